@@ -37,7 +37,8 @@ class Header(msgspec.Struct):
     format: int
     app: str
     sha256: str
-    title: str = ""
+    about: dict[str, str] = {}
+    """What a list shows without reading the body."""
 
 
 class Unreadable(ValueError):
@@ -51,10 +52,10 @@ class Loaded(msgspec.Struct, Generic[T]):
     notice: str = ""
 
 
-def pack(kind: str, body: object, title: str = "") -> bytes:
+def pack(kind: str, body: object, about: dict[str, str] | None = None) -> bytes:
     """A file's bytes for ``body``, anything msgspec can encode."""
     payload = msgspec.json.encode(body)
-    header = Header(kind, FORMAT, __version__, hashlib.sha256(payload).hexdigest(), title)
+    header = Header(kind, FORMAT, __version__, hashlib.sha256(payload).hexdigest(), about or {})
     return msgspec.json.encode(header) + b"\n" + payload + b"\n"
 
 
@@ -149,7 +150,7 @@ def read(path: Path, kind: str, type_: type[T]) -> T:
     return unpack(kind, data, type_, path.name)
 
 
-def read_title(path: Path) -> Header | None:
+def read_header(path: Path) -> Header | None:
     """A file's header alone, for lists; None when it has none."""
     try:
         with path.open("rb") as file:

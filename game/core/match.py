@@ -206,6 +206,4 @@ def decode_action(game: Game, raw: bytes | msgspec.Raw) -> Action:
 
 def seats_for(names: Sequence[str], kinds: Sequence[str]) -> tuple[Seat, ...]:
     """Seats in order, each with the marker of its number."""
-    return tuple(
-        Seat(name, kind, marker) for marker, (name, kind) in enumerate(zip(names, kinds, strict=True))
-    )
+    return tuple(Seat(name, kind, marker) for marker, (name, kind) in enumerate(zip(names, kinds, strict=True)))

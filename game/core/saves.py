@@ -41,8 +41,8 @@ def new_path(game_id: str) -> Path:
 
 def pack(match: Match) -> bytes:
     """The bytes of a match's file."""
-    state = "over" if match.over else "open"
-    return files.pack(KIND, match.record(), f"{match.game.id}|{state}|{match.summary()}")
+    about = {"game": match.game.id, "over": "yes" if match.over else "no", "title": match.summary()}
+    return files.pack(KIND, match.record(), about)
 
 
 def listing(game_id: str) -> list[Entry]:
@@ -50,10 +50,11 @@ def listing(game_id: str) -> list[Entry]:
     entries = []
     with contextlib.suppress(OSError):
         for path in folder(game_id).glob(f"*{SUFFIX}"):
-            header = files.read_title(path)
-            parts = header.title.split("|", 2) if header else []
-            if len(parts) == 3:
-                entries.append(Entry(path, parts[0], parts[1] == "over", parts[2], path.stat().st_mtime))
+            header = files.read_header(path)
+            if header is not None and header.unburied == KIND:
+                about = header.about
+                title, over = about.get("title", ""), about.get("over") == "yes"
+                entries.append(Entry(path, about.get("game", ""), over, title, path.stat().st_mtime))
     return sorted(entries, key=lambda entry: entry.changed, reverse=True)
 
 

@@ -1,0 +1,284 @@
+"""The State of Buried Memories: whose decision it is, what is legal and why not, and what an action does.
+
+The rules' order and words are the rulebook's; ``flow`` carries a turn through its steps.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from game.buried_memories import actions as a
+from game.buried_memories import flow
+from game.buried_memories.content import Content, content
+from game.buried_memories.pile import Pile
+from game.buried_memories.scoring import Piece, pieces_with
+from game.buried_memories.table import START, Player, Table, Taken
+from game.buried_memories.tiles import UNSEEN, Tile, every_tile
+from game.core.state import CHANCE, Action, Event, IllegalAction, Part, Standing
+
+CHANCE_PHASES = frozenset({"first", "shake", "settle", "tapped"})
+PARTS = (
+    ("start", "Head start"),
+    ("gem", "Gemstones"),
+    ("vase", "Vases"),
+    ("statue", "Statues"),
+    ("bonus", "Lessons"),
+)
+
+
+class Dig(Table):
+    """A position of Buried Memories; fulfils ``game.core.state.State``."""
+
+    def to_move(self) -> int | None:
+        """The seat that decides, CHANCE, or None. In the solo game seat 0 also decides for Selara."""
+        if self.phase == "over":
+            return None
+        if self.phase in CHANCE_PHASES:
+            return CHANCE
+        if self.solo:
+            return 0
+        if self.phase == "receive":
+            return self.receiver
+        return self.tied[0] if self.phase == "tie" else self.turn
+
+    def actions(self) -> list[Action]:
+        """Every legal action now. A tap may also be made anywhere else in the box."""
+        if self.phase == "pour":
+            return [a.Pour(), a.Leave()] if self.pit else [a.Pour()]
+        if self.phase == "dig":
+            return self._digging()
+        if self.phase == "receive":
+            return [a.Receive(chosen) for chosen in _subsets(len(self.receivable()))]
+        return [a.Share(), a.PlayOn()] if self.phase == "tie" else []
+
+    def _digging(self) -> list[Action]:
+        free = self.pile.free()
+        found: list[Action] = [a.Take(tile) for tile in free]
+        if self.pit and not free:
+            ring = self.pile.cycle()
+            found = [a.Tap(lie.x, lie.y) for lie in self.pile.lies if lie.id in ring]
+        if not self.selaras_turn or not self.pit:
+            found.append(a.Stop())
+        return found
+
+    def receivable(self) -> list[Piece]:
+        """What the receiver of a pair could score now."""
+        return pieces_with(self.given, self.players[self.receiver].kept, content()) if self.given else []
+
+    def play(self, action: Action) -> list[Event]:
+        """Carry out one action of a player or of chance. Raises IllegalAction; nothing is changed then."""
+        refusal = self.why_not(action)
+        if refusal:
+            raise IllegalAction(refusal)
+        events: list[Event] = []
+        match action:
+            case a.Take():
+                flow.take(self, action.tile, events)
+            case a.Stop():
+                events.append(a.Stopped(self.turn, len(self.taken)))
+                self.after = "end"
+                flow.end_taking(self, content(), events)
+            case a.Pour():
+                events.append(a.Poured(self.turn, len(self.lid)))
+                self.phase = "shake"
+            case a.Leave():
+                self.phase = "dig"
+                flow.notice_stairs(self, events)
+            case a.Tap():
+                events.append(a.BoxTapped(self.turn, action.x, action.y))
+                self.phase = "tapped"
+            case a.Receive():
+                self._receive(action.score, events)
+            case a.Share() | a.PlayOn():
+                flow.answer_tie(self, isinstance(action, a.Share), content(), events)
+            case _:
+                self._chance(action, events)
+        return events
+
+    def _receive(self, chosen: Sequence[int], events: list[Event]) -> None:
+        possible = self.receivable()
+        flow.receive(self, [possible[number] for number in chosen], events)
+        flow.after_pair(self, content(), events)
+
+    def _chance(self, action: Action, events: list[Event]) -> None:
+        match action:
+            case a.First():
+                self.start = self.turn = action.seat
+                self.phase = "shake"
+                events.append(a.Started(action.seat))
+            case a.Shaken():
+                self._shaken(action, events)
+            case a.Settled():
+                self.pile = action.pile or self.pile.revealing_all_but(action.buried)
+                events.append(a.PileSettled(moved=action.pile is not None))
+                flow.settled(self, content(), events)
+            case a.Tapped():
+                self.pile = action.pile
+                self.phase = "dig"
+                flow.notice_stairs(self, events)
+
+    def _shaken(self, action: a.Shaken, events: list[Event]) -> None:
+        opening = not self.pile.lies and not self.lid and not self.pit
+        self.pile, self.lid = action.pile, []
+        self.pit = dict(enumerate(action.tiles))
+        events.append(a.BoxShaken(len(self.pit)))
+        if opening:
+            flow.start_turn(self, content(), events)
+        else:
+            self.phase = "dig"
+            flow.notice_stairs(self, events)
+
+    def why_not(self, action: Action) -> str:
+        """Why the action is not legal now, in one sentence; empty when it is."""
+        if self.phase == "over":
+            return "The match is over."
+        match action:
+            case a.Take() | a.Tap() | a.Stop():
+                return self._why_not_dig(action)
+            case a.Pour() | a.Leave():
+                return self._why_not_pour(isinstance(action, a.Leave))
+            case a.Receive():
+                legal = self.phase == "receive" and action in self.actions()
+                return "" if legal else "There is no such pair to score now."
+            case a.Share() | a.PlayOn():
+                return "" if self.phase == "tie" else "Nobody is tied at the end now."
+            case a.First() | a.Shaken() | a.Settled() | a.Tapped():
+                return self._why_not_chance(action)
+        return "That is not an action of this game."
+
+    def _why_not_dig(self, action: Action) -> str:
+        if self.phase != "dig":
+            return "First the lid has to be decided on." if self.phase == "pour" else "The pile has to rest first."
+        free = self.pile.free()
+        match action:
+            case a.Take() if action.tile not in self.pit:
+                return "That tile is not in the pit."
+            case a.Take() if action.tile not in free:
+                return _covered_sentence(len(self.pile.covering(action.tile)))
+            case a.Tap() if free or not self.pit:
+                return "The box is only tapped when every tile is covered."
+            case a.Stop() if self.selaras_turn and self.pit:
+                return "Selara always receives one tile."
+        return ""
+
+    def _why_not_pour(self, leave: bool) -> str:
+        if self.phase != "pour":
+            return "The lid is poured back only when a turn starts with three or fewer tiles in the pit."
+        return "The pit is empty: the lid has to be poured back." if leave and not self.pit else ""
+
+    def _why_not_chance(self, action: Action) -> str:
+        awaited = {a.First: "first", a.Shaken: "shake", a.Settled: "settle", a.Tapped: "tapped"}
+        if self.phase != awaited[type(action)]:
+            return "That chance is not awaited now."
+        match action:
+            case a.First() if not 0 <= action.seat < len(self.players):
+                return f"There is no seat {action.seat}."
+            case a.Shaken():
+                return self._why_not_shaken(action)
+            case a.Settled(pile=pile, buried=buried):
+                return _why_not_pile(pile or self.pile.revealing_all_but(buried), self.pit)
+            case a.Tapped(pile=pile):
+                return _why_not_pile(pile, self.pit)
+        return ""
+
+    def _why_not_shaken(self, action: a.Shaken) -> str:
+        if sorted(action.tiles, key=_tile_key) != sorted(self.to_shake(), key=_tile_key):
+            return "Those are not the tiles that were in the box."
+        return _why_not_pile(action.pile, dict(enumerate(action.tiles)))
+
+    def to_shake(self) -> list[Tile]:
+        """The tiles that go into the box at the next shake."""
+        if self.pit or self.lid:
+            return [*self.pit.values(), *self.lid]
+        return every_tile(content())
+
+    def view(self, seat: int) -> "Dig":
+        """What everybody at the table can see: no hidden side, nothing of a tile quite out of sight.
+
+        All of the table is open to all, so every seat sees the same.
+        """
+        seen = self.clone()
+        faces = self.pile.faces()
+        buried = set(self.pile.buried)
+        seen.pile = self.pile.hiding_buried()
+        seen.pit = {
+            number: UNSEEN if number in buried else tile.showing(faces[number]) for number, tile in self.pit.items()
+        }
+        seen.taken = [each if each.seen else Taken(each.tile.showing(0), seen=False) for each in self.taken]
+        return seen
+
+    def clone(self) -> "Dig":
+        """An independent copy; tiles and piles are immutable and shared."""
+        return Dig(
+            [Player(each.marker, each.score, list(each.kept), dict(each.tally)) for each in self.players],
+            self.solo,
+            self.goal,
+            self.bonus,
+            self.phase,
+            self.start,
+            self.turn,
+            self.round,
+            self.pile,
+            dict(self.pit),
+            list(self.taken),
+            list(self.lid),
+            list(self.given),
+            self.receiver,
+            self.after,
+            self.last_round,
+            list(self.contenders),
+            list(self.tied),
+            list(self.willing),
+            list(self.winners),
+            self.decided_by,
+        )
+
+    def standing(self) -> Standing:
+        """Scores by player, Selara's last in the solo game, and where the points came from."""
+        parts = tuple(
+            tuple(Part(title, player.tally[key]) for key, title in PARTS if player.tally.get(key))
+            for player in self.players
+        )
+        scores = tuple(player.score for player in self.players)
+        return Standing(scores, tuple(self.winners), parts, self.decided_by)
+
+
+def _subsets(count: int) -> list[tuple[int, ...]]:
+    """All choices among ``count`` things, everything first, nothing last."""
+    chosen = [tuple(n for n in range(count) if bits >> n & 1) for bits in range(1 << count)]
+    return sorted(chosen, key=lambda each: (-len(each), each))
+
+
+def _tile_key(tile: Tile) -> tuple[str, int, str]:
+    return tile.kind, tile.creature, tile.shape
+
+
+def _covered_sentence(count: int) -> str:
+    lying = "Another tile lies" if count == 1 else f"{count} other tiles lie"
+    return f"{lying} on it, so it cannot be taken yet."
+
+
+def _why_not_pile(pile: Pile, pit: Mapping[int, Tile]) -> str:
+    numbers = set(pit)
+    if len(pile.lies) != len(numbers) or {lie.id for lie in pile.lies} != numbers:
+        return "The pile does not hold the tiles of the pit."
+    known = all(low in numbers and high in numbers and low != high for low, high in pile.covers)
+    return "" if known and set(pile.buried) <= numbers else "The pile names tiles that are not in the pit."
+
+
+def start(players: int, markers: Sequence[int], options: Mapping[str, int | str | bool]) -> Dig:
+    """The position before the first shake.
+
+    ``options``: ``first`` -1 for a random start player or a seat; ``selara`` her extra points in the solo game.
+    """
+    box: Content = content()
+    solo = players == 1
+    head_start = 0 if solo else box.start_score[players - 1]
+    everyone = list(markers)
+    if solo:
+        everyone.append(next(each for each in range(len(box.creatures)) if each not in everyone))
+    seats = [Player(marker, head_start, [], {START: head_start} if head_start else {}) for marker in everyone]
+    first = 1 if solo else int(options.get("first", -1))
+    bonus = int(options.get("selara", box.solo.default))
+    table = Dig(seats, solo, box.goal, bonus, "first" if first < 0 else "shake")
+    if first >= 0:
+        table.start = table.turn = first % len(seats)
+    return table
