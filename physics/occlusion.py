@@ -1,0 +1,202 @@
+"""Who covers whom, seen from straight above, by exact clipping.
+
+A tile is free when no more than `FREE_MM2` of its outline lies under other tiles. The view never
+uses one order for the whole pile: each overlapping pair has its own, so rings of overlaps are possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import hypot
+
+from physics.geometry import Polygon, area, clip, outside_parts
+from physics.tiles import Overlap, Pose, Tile, parts_of
+
+FREE_MM2 = 1.0
+"""A tile with more than this much of its outline under others is covered, mm2."""
+HIDDEN_SHARE = 0.01
+"""A tile of which less than this share can be seen is buried."""
+
+Above = Callable[[int, int], bool | None]
+"""above(a, b): True when a lies on b, False when b lies on a, None when only heights can tell."""
+
+
+class Occlusion:
+    """The overlaps of one resting pile and everything that follows from them."""
+
+    def __init__(self, tiles: Mapping[int, Tile], poses: Sequence[Pose], above: Above = lambda a, b: None) -> None:
+        self._tiles = tiles
+        self._poses = {pose.id: pose for pose in sorted(poses, key=lambda p: p.id)}
+        self._parts = {i: parts_of(tiles[i], pose) for i, pose in self._poses.items()}
+        self._above = above
+        self.overlaps: list[Overlap] = list(self._find())
+        self._on: dict[int, list[int]] = {i: [] for i in self._poses}
+        self._under: dict[int, list[int]] = {i: [] for i in self._poses}
+        for lap in self.overlaps:
+            self._under[lap.upper].append(lap.lower)
+            self._on[lap.lower].append(lap.upper)
+
+    def _find(self) -> Iterable[Overlap]:
+        ids = list(self._poses)
+        for k, a in enumerate(ids):
+            pa = self._poses[a]
+            ra = self._tiles[a].form.radius
+            for b in ids[k + 1 :]:
+                pb = self._poses[b]
+                if hypot(pa.x - pb.x, pa.y - pb.y) >= ra + self._tiles[b].form.radius:
+                    continue
+                lap = self._overlap(a, b)
+                if lap is not None:
+                    yield lap
+
+    def _overlap(self, a: int, b: int) -> Overlap | None:
+        pieces: list[tuple[float, Polygon]] = []
+        for polygon, _ in self._parts[a]:
+            for _, planes in self._parts[b]:
+                shared = clip(polygon, planes)
+                if shared:
+                    pieces.append((area(shared), shared))
+        total = sum(size for size, _ in pieces)
+        if total <= 1e-9:
+            return None
+        pieces.sort(key=lambda piece: -piece[0])
+        upper, lower = (a, b) if self._is_above(a, b, pieces) else (b, a)
+        return Overlap(upper, lower, total, tuple(tuple(p) for _, p in pieces))
+
+    def _is_above(self, a: int, b: int, pieces: list[tuple[float, Polygon]]) -> bool:
+        known = self._above(a, b)
+        if known is not None:
+            return known
+        corners = pieces[0][1]
+        x = sum(p[0] for p in corners) / len(corners)
+        y = sum(p[1] for p in corners) / len(corners)
+        rise = self._poses[a].height_at(x, y) - self._poses[b].height_at(x, y)
+        return rise > 0 or (rise == 0 and a > b)
+
+    def covered_area(self, tile_id: int) -> float:
+        """An upper bound of the area of this tile under others that cover, mm2 (exact when they do not overlap there)."""
+        return sum(lap.area for lap in self.overlaps if lap.lower == tile_id and self._covers(lap.upper))
+
+    def _covers(self, tile_id: int) -> bool:
+        return self._tiles[tile_id].form.covers
+
+    def seen_parts(self, tile_id: int) -> list[Polygon]:
+        """The pieces of the tile that can be seen from above, convex, without what its coverers hide."""
+        pieces = [polygon for polygon, _ in self._parts[tile_id]]
+        for other in self._on[tile_id]:
+            for _, planes in self._parts[other]:
+                pieces = [rest for piece in pieces for rest in outside_parts(piece, planes)]
+        return pieces
+
+    def seen_share(self, tile_id: int) -> float:
+        """Share of the tile's area that can be seen from above, 0..1. Rings hide what they lie on, too."""
+        return sum(area(p) for p in self.seen_parts(tile_id)) / self._tiles[tile_id].form.area
+
+    def covering(self, tile_id: int) -> tuple[int, ...]:
+        """The tiles that lie on this one and cover it, by id. Raises KeyError for a tile that is not here."""
+        return tuple(
+            sorted(
+                lap.upper
+                for lap in self.overlaps
+                if lap.lower == tile_id and self._covers(lap.upper)
+                if lap.area > FREE_MM2 or self.covered_area(tile_id) > FREE_MM2
+            )
+        ) if self._on[tile_id] else ()
+
+    def free(self) -> tuple[int, ...]:
+        """Ids of the tiles no more than `FREE_MM2` of which lies under covering tiles."""
+        covered: dict[int, float] = {}
+        for lap in self.overlaps:
+            if self._covers(lap.upper):
+                covered[lap.lower] = covered.get(lap.lower, 0.0) + lap.area
+        return tuple(i for i in self._poses if covered.get(i, 0.0) <= FREE_MM2)
+
+    def buried(self) -> tuple[int, ...]:
+        """Ids of the tiles of which less than `HIDDEN_SHARE` can be seen."""
+        return tuple(i for i in self._poses if self._on[i] and self.seen_share(i) < HIDDEN_SHARE)
+
+    def covered_floor(self) -> float:
+        """Area of floor under at least one tile, mm2: what can be seen of all tiles together."""
+        return sum(area(p) for i in self._poses for p in self._top_parts(i))
+
+    def _top_parts(self, tile_id: int) -> list[Polygon]:
+        # a cycle would hide all its tiles from this count if it had a common point; it never has
+        return self.seen_parts(tile_id)
+
+    def cycles(self, least: float = FREE_MM2) -> list[tuple[int, ...]]:
+        """Rings of overlaps above `least` mm2: one shortest ring of each tangle, each tile lying on the next."""
+        below: dict[int, list[int]] = {i: [] for i in self._poses}
+        for lap in self.overlaps:
+            if lap.area > least:
+                below[lap.upper].append(lap.lower)
+        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
+
+    def escher(self) -> tuple[int, ...]:
+        """When tiles remain and none is free: the shortest ring of overlaps, each on the next; else ()."""
+        if not self._poses or self.free():
+            return ()
+        rings = self._covering_rings()
+        return min(rings, key=len) if rings else ()
+
+    def _covering_rings(self) -> list[tuple[int, ...]]:
+        below: dict[int, list[int]] = {i: [] for i in self._poses}
+        for lap in sorted(self.overlaps, key=lambda o: -o.area):
+            if self._covers(lap.upper):
+                below[lap.upper].append(lap.lower)
+        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
+
+
+def tangles(below: Mapping[int, Iterable[int]]) -> list[list[int]]:
+    """Strongly connected groups of more than one tile (Tarjan's algorithm), each sorted by id."""
+    index: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    on_stack: set[int] = set()
+    groups: list[list[int]] = []
+
+    def visit(tile: int) -> None:
+        index[tile] = low[tile] = len(index)
+        stack.append(tile)
+        on_stack.add(tile)
+        for other in below[tile]:
+            if other not in index:
+                visit(other)
+                low[tile] = min(low[tile], low[other])
+            elif other in on_stack:
+                low[tile] = min(low[tile], index[other])
+        if low[tile] == index[tile]:
+            group = []
+            while True:
+                other = stack.pop()
+                on_stack.discard(other)
+                group.append(other)
+                if other == tile:
+                    break
+            if len(group) > 1:
+                groups.append(sorted(group))
+
+    for tile in below:
+        if tile not in index:
+            visit(tile)
+    return sorted(groups)
+
+
+def _shortest_ring(tangle: Sequence[int], below: Mapping[int, Iterable[int]]) -> tuple[int, ...]:
+    """The shortest closed way down and round inside one tangle, beginning at its lowest id."""
+    inside = set(tangle)
+    best: tuple[int, ...] = ()
+    for start in tangle:
+        paths: list[tuple[int, ...]] = [(start,)]
+        seen = {start}
+        while paths and (not best or len(paths[0]) < len(best)):
+            longer: list[tuple[int, ...]] = []
+            for path in paths:
+                for other in below[path[-1]]:
+                    if other == start:
+                        best = path if not best or len(path) < len(best) else best
+                    elif other in inside and other not in seen:
+                        seen.add(other)
+                        longer.append((*path, other))
+            paths = longer
+    turn = best.index(min(best))
+    return best[turn:] + best[:turn]

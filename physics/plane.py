@@ -1,0 +1,171 @@
+"""The plane: pymunk bodies inside four walls.
+
+pymunk moves the tiles, keeps them inside and lets tiles that meet edge to edge collide. Which pairs do
+so, and which slide over each other, is asked of a `Judge` at the moment two outlines touch. State goes in and
+out in batches, because property access is slow in a hot loop.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Protocol
+
+import pymunk
+from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
+
+from physics.shapes import TileShape
+from physics.tiles import Box
+
+Pair = tuple[int, int]
+"""Two slots, the smaller one first."""
+
+SKIN = 0.08
+"""Tiles that collide stop this far apart on either side, mm, so that touching is never overlapping."""
+WALL = 60.0
+EDGE_FRICTION = 0.35
+_TILE, _WALL = 1, 2
+_STATE = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
+_HITS = (
+    ArbiterFields.BODY_A_ID
+    | ArbiterFields.BODY_B_ID
+    | ArbiterFields.TOTAL_IMPULSE
+    | ArbiterFields.IS_FIRST_CONTACT
+    | ArbiterFields.CONTACT_COUNT
+    | ArbiterFields.POINT_A_1
+)
+
+
+class Judge(Protocol):
+    """Decides what a pair of tiles does where their outlines meet."""
+
+    def collides(self, pair: Pair, x: float, y: float) -> bool:
+        """Whether two tiles that begin to touch at (x, y) meet edge to edge."""
+
+    def parted(self, pair: Pair) -> None:
+        """The outlines no longer touch."""
+
+
+class _Part(pymunk.Poly):
+    slot: int
+    number: int
+
+
+class Plane:
+    """One pymunk space with a body per tile, in slot order."""
+
+    def __init__(
+        self, box: Box, forms: Sequence[TileShape], places: Sequence[tuple[float, float, float]], judge: Judge
+    ) -> None:
+        """places: x, y in mm and angle in radians of each tile."""
+        self.space = pymunk.Space()
+        self.space.iterations = 8
+        self.space.collision_slop = 0.02
+        self.space.collision_bias = (1 - 0.35) ** 60
+        self._judge = judge
+        self._touching: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
+        self._parts = 0
+        self._slots: dict[int, int] = {}
+        self._buffer = Buffer()
+        self._out = Buffer()
+        self._hits = Buffer()
+        self._bodies: list[pymunk.Body] = []
+        self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
+        self._wall_in(box)
+        for slot, (form, place) in enumerate(zip(forms, places, strict=True)):
+            self._add(slot, form, place)
+
+    def _wall_in(self, box: Box) -> None:
+        w, d, t = box.width, box.depth, WALL
+        for left, top, right, bottom in ((-t, -t, 0, d + t), (w, -t, w + t, d + t), (0, -t, w, 0), (0, d, w, d + t)):
+            wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
+            wall.friction = 0.35
+            wall.collision_type = _WALL
+            self.space.add(wall)
+
+    def _add(self, slot: int, form: TileShape, place: tuple[float, float, float]) -> None:
+        body = pymunk.Body(form.mass, form.mass * sum(form.spread))
+        body.position = place[0], place[1]
+        body.angle = place[2]
+        parts = []
+        for polygon in form.parts:
+            part = _Part(body, polygon, radius=SKIN)
+            part.slot = slot
+            part.number = self._parts
+            self._parts += 1
+            part.collision_type = _TILE
+            part.friction = EDGE_FRICTION
+            parts.append(part)
+        self.space.add(body, *parts)
+        self._bodies.append(body)
+        self._slots[body.id] = slot
+
+    def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
+        pair, parts = _who(arbiter)
+        point = arbiter.contact_point_set.points[0].point_a
+        arbiter.process_collision = self._judge.collides(pair, point.x, point.y)
+        self._touching.setdefault(pair, {})[parts] = arbiter
+
+    def _separate(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
+        pair, parts = _who(arbiter)
+        held = self._touching.get(pair, {})
+        held.pop(parts, None)
+        if not held and self._touching.pop(pair, None) is not None:
+            self._judge.parted(pair)
+
+    @property
+    def touching(self) -> list[Pair]:
+        """All pairs of slots whose outlines touch, in order."""
+        return sorted(self._touching)
+
+    def set_colliding(self, pair: Pair, collide: bool) -> None:
+        """Switch the collision of a touching pair on or off until they part."""
+        for arbiter in self._touching.get(pair, {}).values():
+            arbiter.process_collision = collide
+
+    def depth(self, pair: Pair) -> tuple[float, float, float]:
+        """How deep a touching pair's outlines overlap (mm, > 0) and where."""
+        deepest = (-1e9, 0.0, 0.0)
+        for arbiter in self._touching.get(pair, {}).values():
+            for point in arbiter.contact_point_set.points:
+                if -point.distance > deepest[0]:
+                    deepest = (-point.distance, point.point_a.x, point.point_a.y)
+        return deepest[0] - 2 * SKIN, deepest[1], deepest[2]
+
+    def read(self) -> list[float]:
+        """x, y, angle, vx, vy, spin of each slot in turn."""
+        self._buffer.clear()
+        get_space_bodies(self.space, _STATE, self._buffer)
+        return memoryview(self._buffer.float_buf()).cast("d").tolist()
+
+    def write(self, state: list[float]) -> None:
+        """Set what `read` gives."""
+        self._out.set_float_buf(array("d", state))
+        set_space_bodies(self.space, _STATE, self._out)
+
+    def step(self, dt: float) -> None:
+        """Advance the plane by dt seconds."""
+        self.space.step(dt)
+
+    def impacts(self) -> list[tuple[int, int, float, float, float]]:
+        """(slot, other slot or -1 for a wall, impulse in kg mm/s, x, y) of contacts made in the last `step`."""
+        self._hits.clear()
+        get_space_arbiters(self.space, _HITS, self._hits)
+        numbers = memoryview(self._hits.float_buf()).cast("d").tolist()
+        whole = memoryview(self._hits.int_buf()).cast("P").tolist()
+        found = []
+        for k in range(len(whole) // 4):
+            a, b, first, count = whole[4 * k : 4 * k + 4]
+            ix, iy, px, py = numbers[4 * k : 4 * k + 4]
+            if first and count and (ix or iy):
+                found.append((self._slots.get(a, -1), self._slots.get(b, -1), (ix * ix + iy * iy) ** 0.5, px, py))
+        return found
+
+
+def _who(arbiter: pymunk.Arbiter) -> tuple[Pair, Pair]:
+    """The slots of the two tiles and the numbers of their touching parts, in rising order."""
+    a, b = arbiter.shapes
+    assert isinstance(a, _Part) and isinstance(b, _Part)
+    if a.number > b.number:
+        a, b = b, a
+    return (a.slot, b.slot), (a.number, b.number)
