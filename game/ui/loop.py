@@ -1,0 +1,417 @@
+"""The stage: one window, a stack of screens, and the loop that sleeps whenever nothing moves.
+
+    stage = Stage(UiSettings())
+    stage.run(TitleScreen())
+
+The topmost screen gets the intents. Screens go on with `push`, `replace`, `pop` and `quit`; these take
+effect as soon as the intent at hand has been dealt with.
+"""
+
+from __future__ import annotations
+
+import heapq
+import time
+from collections.abc import Callable, Generator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.ui.bindings import Bindings
+from game.ui.clock import Clock
+from game.ui.frames import FrameLog
+from game.ui.input import Input
+from game.ui.intent import Intent
+from game.ui.pen import Pen
+from game.ui.screen import Screen
+from game.ui.settings import UiSettings
+from game.ui.theme import Theme
+from game.ui.window import TITLE, Window
+
+FRAME = 1 / 60
+UNFOCUSED_FRAME = 1 / 10
+HIDDEN_WAIT = 0.25
+POLL = 0.012
+"""Seconds between looks at the event queue where the system cannot wake us (no window system, or a pad
+is plugged in: SDL then polls every millisecond, which costs more)."""
+SLICE_MOVING, SLICE_RESTING = 0.004, 0.012
+"""Seconds a frame gives to background work while something moves, and while nothing does."""
+
+Then = Callable[[Any], object]
+
+
+class Background:
+    """Work done in slices between frames: a generator that yields often and returns its result."""
+
+    def __init__(self, work: Generator[object, None, Any], then: Then) -> None:
+        self.work = work
+        self.then = then
+        self.live = True
+
+    def cancel(self) -> None:
+        """Stop it; `then` will not be called."""
+        self.live = False
+        self.work.close()
+
+    def run(self, seconds: float) -> None:
+        """Work for about `seconds`, calling `then` with the result at the end."""
+        until = time.perf_counter() + seconds
+        while self.live and time.perf_counter() < until:
+            try:
+                next(self.work)
+            except StopIteration as end:
+                self.live = False
+                self.then(end.value)
+
+
+class Stage:
+    """Window, screens, time, input and drawing, tied together."""
+
+    def __init__(
+        self,
+        settings: UiSettings | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        title: str = TITLE,
+    ) -> None:
+        """Open the window.
+
+        Args:
+            settings: the person's settings; the stage writes window size and place back into them.
+            size: pixels, wins over the remembered size.
+
+        Raises:
+            NoDisplay: no window can be opened; AssetMissing: the fonts are not there.
+        """
+        self.settings = settings if settings is not None else UiSettings()
+        self.window = Window(self.settings, size, title)
+        bindings, self.problems = Bindings.from_data(self.settings.bindings)
+        self.input = Input(bindings)
+        self.input.layout = dict(self.settings.layout)
+        self.input.pads.open_all()
+        pygame.key.stop_text_input()
+        self.clock = Clock(self.settings.speed)
+        self.theme = Theme.of(self.window.size, self.settings)
+        self.pen = Pen(self.window.surface, self.theme, self.input)
+        self.frames = FrameLog()
+        self.on_close: Callable[[], object] = self.quit
+        self._wake_event = pygame.event.custom_type()
+        self._stack: list[tuple[Screen, Then | None]] = []
+        self._changes: list[Callable[[], None]] = []
+        self._calls: list[Callable[[], object]] = []
+        self._timers: list[tuple[float, int, Callable[[], object]]] = []
+        self._numbers = count()
+        self._works: list[Background] = []
+        self._dirty = True
+        self._unplaced = True
+        self._moving = False
+        self._over = False
+        self._resize()
+
+    # screens ------------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Screen | None:
+        """The topmost screen."""
+        return self._stack[-1][0] if self._stack else None
+
+    @property
+    def screens(self) -> list[Screen]:
+        """All screens, the lowest first."""
+        return [screen for screen, _ in self._stack]
+
+    def push(self, screen: Screen, then: Then | None = None) -> None:
+        """Put a screen on top; `then` gets the result it is popped with."""
+        self._changes.append(lambda: self._push(screen, then))
+
+    def replace(self, screen: Screen) -> None:
+        """Put a screen in the place of the topmost one."""
+
+        def change() -> None:
+            self._drop()
+            self._push(screen, None)
+
+        self._changes.append(change)
+
+    def restart(self, screen: Screen) -> None:
+        """Clear the whole stack and begin with `screen`."""
+
+        def change() -> None:
+            while self._stack:
+                self._drop()
+            self._push(screen, None)
+
+        self._changes.append(change)
+
+    def pop(self, result: object = None) -> None:
+        """Take the topmost screen away, giving `result` to who pushed it."""
+
+        def change() -> None:
+            then = self._drop()
+            if then is not None:
+                then(result)
+
+        self._changes.append(change)
+
+    def quit(self) -> None:
+        """End the loop after this frame."""
+        self._over = True
+
+    def _push(self, screen: Screen, then: Then | None) -> None:
+        self.input.let_go()
+        screen.stage = self
+        self._stack.append((screen, then))
+        screen.enter()
+        self.relayout()
+
+    def _drop(self) -> Then | None:
+        if not self._stack:
+            return None
+        self.input.let_go()
+        screen, then = self._stack.pop()
+        screen.leave()
+        self.relayout()
+        return then
+
+    def _settle(self) -> None:
+        """Carry out what screens have asked for, until nothing more is asked."""
+        while self._changes:
+            changes, self._changes = self._changes, []
+            for change in changes:
+                change()
+        if not self._stack:
+            self._over = True
+
+    # things to ask for --------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draw again soon, though no event came."""
+        self._dirty = True
+
+    def relayout(self) -> None:
+        """Place all widgets anew before the next frame."""
+        self._unplaced = self._dirty = True
+
+    def wake(self) -> None:
+        """Let a sleeping loop look again; may be called from any thread."""
+        if pygame.display.get_init():
+            pygame.event.post(pygame.Event(self._wake_event))
+
+    def call_soon(self, action: Callable[[], object]) -> None:
+        """Have `action` called in the loop; may be called from any thread."""
+        self._calls.append(action)
+        self.wake()
+
+    def later(self, seconds: float, action: Callable[[], object]) -> None:
+        """Have `action` called in the loop after real `seconds`."""
+        heapq.heappush(self._timers, (self.now() + seconds, next(self._numbers), action))
+
+    def background(self, work: Generator[object, None, Any], then: Then) -> Background:
+        """Do work in slices between frames; `then` gets what the generator returns."""
+        made = Background(work, then)
+        self._works.append(made)
+        return made
+
+    def now(self) -> float:
+        """Seconds of real time, from some beginning."""
+        return time.perf_counter() if self._frozen_now is None else self._frozen_now
+
+    _frozen_now: float | None = None
+
+    def apply_settings(self) -> None:
+        """Take over settings that were changed."""
+        self.clock.speed = self.settings.speed
+        self.window.set_fullscreen(self.settings.fullscreen)
+        self._resize()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        self.window.set_fullscreen(not self.window.fullscreen)
+        self._resize()
+
+    def screenshot(self, path: Path) -> None:
+        """Write the picture as it is now to a PNG file."""
+        self.draw()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.window.surface, path)
+
+    # the loop -----------------------------------------------------------------------------------
+
+    def start(self, screen: Screen) -> None:
+        """Begin with a screen, without looping: for tests and pictures, with `pump`."""
+        self._push(screen, None)
+        self._settle()
+
+    def run(self, screen: Screen) -> None:
+        """Begin with a screen and loop until it is over; then remember the window."""
+        self.start(screen)
+        last = time.perf_counter()
+        while not self._over:
+            slept = self._wait(last)
+            now = time.perf_counter()
+            # What begins after a rest begins at its beginning, however long the rest was.
+            self.step(FRAME if slept else now - last)
+            last = now
+        self.close()
+
+    def close(self) -> None:
+        """Write window and layout back into the settings and take all screens away."""
+        self.window.remember()
+        self.settings.layout = dict(self.input.layout)
+        while self._stack:
+            self._drop()
+        for work in self._works:
+            work.cancel()
+
+    def pump(self, frames: int = 1, seconds: float = FRAME) -> None:
+        """Deal with all events posted, `frames` times, with time standing still in between.
+
+        For tests: the same events and calls give the same frames.
+        """
+        if self._frozen_now is None:
+            self._frozen_now = time.perf_counter()
+        for _ in range(frames):
+            self._frozen_now += seconds
+            self.step(seconds)
+
+    def step(self, seconds: float) -> None:
+        """One turn of the loop: events, time, background work, and a picture if anything changed."""
+        self.frames.begin()
+        for event in pygame.event.get():
+            self._event(event)
+        seconds = self.clock.clamp(seconds)
+        for intent in self.input.tick(seconds):
+            self._intent(intent)
+        self._run_calls()
+        self._settle()
+        screen = self.screen
+        self._place()
+        self._moving = screen.update(seconds) if screen is not None else False
+        self._settle()
+        if (self._moving or self._dirty) and not self.window.hidden and not self._over:
+            self.draw()
+            self.window.flip()
+            self.frames.end()
+        self._work()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the last turn left anything in motion."""
+        return self._moving
+
+    @property
+    def over(self) -> bool:
+        """Whether the loop is to end."""
+        return self._over
+
+    def draw(self) -> None:
+        """Draw all screens that can be seen."""
+        self._place()
+        self._dirty = False
+        stack = self.screens
+        first = max((i for i, s in enumerate(stack) if s.opaque), default=0)
+        for layer, screen in enumerate(stack[first:], first):
+            self.pen.layer = layer
+            screen.paint(self.pen, top=screen is self.screen)
+
+    def _place(self) -> None:
+        if self.pen.follow_device():
+            self.relayout()
+        if not self._unplaced:
+            return
+        self._unplaced = False
+        area = pygame.Rect((0, 0), self.theme.size)
+        for screen in self.screens:
+            screen.area = area
+            screen.layout(self.pen, area)
+
+    def _event(self, event: pygame.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.on_close()
+            self._settle()
+            return
+        if self.window.feed(event):
+            self._resize()
+        if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
+            self.toggle_fullscreen()
+            return
+        screen = self.screen
+        focus = screen.focus.current if screen is not None else None
+        self._text_mode(focus is not None and focus.takes_text)
+        self.input.wants_hand = screen is not None and screen.wants_hand
+        for intent in self.input.feed(event):
+            self._intent(intent)
+
+    def _text_mode(self, on: bool) -> None:
+        if on == self.input.text_mode:
+            return
+        self.input.text_mode = on
+        (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+
+    def _intent(self, intent: Intent) -> None:
+        screen = self.screen
+        if screen is None or self._over:
+            return
+        screen.handle(intent)
+        self._dirty = True
+        self._settle()
+
+    def _run_calls(self) -> None:
+        due = self._calls[:]
+        del self._calls[: len(due)]
+        while self._timers and self._timers[0][0] <= self.now():
+            due.append(heapq.heappop(self._timers)[2])
+        for action in due:
+            action()
+            self._dirty = True
+
+    def _work(self) -> None:
+        self._works = [w for w in self._works if w.live]
+        for work in self._works:
+            work.run((SLICE_MOVING if self._moving else SLICE_RESTING) / len(self._works))
+            self._dirty |= not work.live
+        self._settle()
+
+    def _resize(self) -> None:
+        surface = self.window.surface
+        theme = Theme.of(surface.get_size(), self.settings)
+        self.input.scale, self.input.size = self.window.scale, surface.get_size()
+        self.theme = theme
+        self.pen.turn_to(surface, theme)
+        self.relayout()
+
+    def _wait(self, last: float) -> bool:
+        """Sleep until something is to be done; true if it was a rest, not the time between two frames."""
+        working = any(w.live for w in self._works)
+        if self._moving or self.input.busy or (self._dirty and not self.window.hidden):
+            frame = FRAME if self.window.focused else UNFOCUSED_FRAME
+            time.sleep(max(0.0, last + frame - time.perf_counter()))
+            return False
+        if working or self._calls:
+            return False
+        until = self._timers[0][0] if self._timers else None
+        if self.window.driver == "dummy" or self.input.pads.by_id:
+            self._poll(until)
+        else:
+            pygame.event.post(pygame.event.wait(_milliseconds(until)))
+        return True
+
+    def _poll(self, until: float | None) -> None:
+        pause = HIDDEN_WAIT if self.window.hidden else POLL
+        while not pygame.event.peek(pump=True) and not self._calls:
+            if until is not None and time.perf_counter() >= until:
+                return
+            time.sleep(pause)
+
+
+def _milliseconds(until: float | None) -> int:
+    if until is None:
+        return 0  # pygame waits for ever
+    return max(1, round((until - time.perf_counter()) * 1000))
+
+
+def _is_fullscreen_key(event: pygame.Event) -> bool:
+    return event.scancode == pygame.KSCAN_F11 or (
+        event.scancode == pygame.KSCAN_RETURN and bool(event.mod & pygame.KMOD_ALT)
+    )
