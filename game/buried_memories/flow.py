@@ -31,7 +31,9 @@ def notice_stairs(table: Table, events: list[Event]) -> None:
 def take(table: Table, number: int, events: list[Event]) -> None:
     """Lay one free tile before the player, creature side up; two of a creature are a bust."""
     tile = table.pit.pop(number)
-    face = table.pile.faces()[number]
+    lie = table.pile.lie(number)
+    face = lie.face
+    table.lifted, table.lifted_shape, table.taps = lie, tile.shape, 0
     table.pile = table.pile.without(number)
     awake = table.creatures_taken()
     table.taken.append(Taken(tile, seen=bool(face)))

@@ -28,17 +28,25 @@ class Pile(msgspec.Struct, frozen=True):
 
     ``covers`` holds (covered tile, covering tile) for every overlap that counts; ``laid`` holds (upper, lower) for
     every pair that touches in height, which the dig site needs to go on exactly; ``buried`` are tiles of which
-    nothing can be seen from above.
+    nothing can be seen from above; ``edges`` are pairs that meet edge to edge.
     """
 
     lies: tuple[Lie, ...] = ()
     covers: tuple[tuple[int, int], ...] = ()
     buried: tuple[int, ...] = ()
     laid: tuple[tuple[int, int], ...] = ()
+    edges: tuple[tuple[int, int], ...] = ()
 
     def ids(self) -> list[int]:
         """Every tile in the pile, in order of number."""
         return sorted(lie.id for lie in self.lies)
+
+    def lie(self, tile: int) -> Lie:
+        """How ``tile`` lies. Raises KeyError when it is not in the pile."""
+        for lie in self.lies:
+            if lie.id == tile:
+                return lie
+        raise KeyError(tile)
 
     def free(self) -> list[int]:
         """Tiles that no other tile covers, not even partly."""
@@ -60,11 +68,12 @@ class Pile(msgspec.Struct, frozen=True):
             tuple(pair for pair in self.covers if tile not in pair),
             tuple(each for each in self.buried if each != tile),
             tuple(pair for pair in self.laid if tile not in pair),
+            tuple(pair for pair in self.edges if tile not in pair),
         )
 
     def revealing_all_but(self, buried: tuple[int, ...]) -> "Pile":
         """The same pile with only ``buried`` out of sight."""
-        return Pile(self.lies, self.covers, buried, self.laid)
+        return Pile(self.lies, self.covers, buried, self.laid, self.edges)
 
     def hiding_buried(self) -> "Pile":
         """What can be seen from above: the poses of buried tiles left out."""

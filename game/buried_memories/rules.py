@@ -85,6 +85,7 @@ class Dig(Table):
             case a.Tap():
                 events.append(a.BoxTapped(self.turn, action.x, action.y))
                 self.phase = "tapped"
+                self.tap, self.taps = (action.x, action.y), self.taps + 1
             case a.Receive():
                 self._receive(action.score, events)
             case a.Share() | a.PlayOn():
@@ -108,6 +109,7 @@ class Dig(Table):
                 self._shaken(action, events)
             case a.Settled():
                 self.pile = action.pile or self.pile.revealing_all_but(action.buried)
+                self.lifted, self.lifted_shape = None, ""
                 events.append(a.PileSettled(moved=action.pile is not None))
                 flow.settled(self, content(), events)
             case a.Tapped():
@@ -223,6 +225,10 @@ class Dig(Table):
             list(self.given),
             self.receiver,
             self.after,
+            self.lifted,
+            self.lifted_shape,
+            self.tap,
+            self.taps,
             self.last_round,
             list(self.contenders),
             list(self.tied),

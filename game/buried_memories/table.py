@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from game.buried_memories.pile import Pile
+from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.tiles import Tile
 
 Phase = Literal["first", "shake", "pour", "dig", "settle", "tapped", "receive", "tie", "over"]
@@ -57,6 +57,13 @@ class Table(msgspec.Struct):
     """The pair a bust gave to ``receiver``, not yet scored or kept."""
     receiver: int = -1
     after: Next = "dig"
+    lifted: Lie | None = None
+    """Where the tile just taken lay; with ``lifted_shape`` what the settling pile has to do without."""
+    lifted_shape: str = ""
+    tap: tuple[float, float] = (0.0, 0.0)
+    """Where the box was tapped last, mm."""
+    taps: int = 0
+    """Taps in a row since a tile was last free."""
     last_round: bool = False
     contenders: list[int] = []
     """Players who go on after a tie; everybody when empty."""
