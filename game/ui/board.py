@@ -1,0 +1,115 @@
+"""Where a game's picture meets the screen that holds it.
+
+A match screen (the shell's) owns the match: it plays actions, saves, lets computer players think, shows the bar with
+Rules, Log, Undo and Menu. A scene (a wing's) owns the picture: it shows the position, animates events, and turns
+intents into actions. Each sees of the other only what stands here; neither knows which game or which shell it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.ui.intent import Intent
+from game.ui.pen import Pen
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.loop import Stage
+
+
+class Desk(Protocol):
+    """What the match screen offers its scene."""
+
+    @property
+    def stage(self) -> Stage:
+        """The loop: theme, clock (animation speed), input, sound, settings, background work."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Players' names by seat, a solo rival's last."""
+
+    @property
+    def deciding(self) -> bool:
+        """True while a person at this screen may decide: not in a replay, not while a computer player is to move."""
+
+    @property
+    def replaying(self) -> bool:
+        """True while a recorded match is being watched."""
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person sits there."""
+
+    def play(self, action: Any) -> None:
+        """Play an action of the person to move, or the outcome of chance that was awaited. An illegal one is
+        answered with its one sentence on the screen and changes nothing."""
+
+    def notify(self, sentence: str) -> None:
+        """Show one sentence for a while."""
+
+
+class BoardScene:
+    """Base of every game's picture.
+
+    The match screen calls, in this order and never while ``busy``: ``show(events)`` after each action played;
+    ``chance()`` when an outcome of chance is awaited (not in a replay); or waits for the person. ``sync()`` comes after
+    an undo, a loaded match or a jump in a replay: show the position as it is now, at once.
+    """
+
+    wants_hand = False
+    """Sticks, held directions and drags come as ``Hand`` (see ``game.ui.intent``); may change while playing."""
+
+    def __init__(self, match: Any, desk: Desk) -> None:
+        self.match = match
+        self.desk = desk
+        self.widgets: list[Widget] = []
+
+    # picture ---------------------------------------------------------------------------------------------------
+
+    def layout(self, pen: Pen, area: pygame.Rect) -> None:
+        """Place everything in ``area`` (pixels), the window without the match screen's bar."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw what lies under the widgets."""
+
+    def draw_over(self, pen: Pen) -> None:
+        """Draw what lies over widgets and focus."""
+
+    def update(self, seconds: float) -> bool:
+        """Let real, clamped time pass; true while something moves. Scale by the stage's clock."""
+        return False
+
+    # match -----------------------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[Any]) -> None:
+        """Begin to animate what has just happened; the match's state is already the new one."""
+
+    def chance(self) -> None:
+        """Begin to carry out the chance that is awaited, visibly; call ``desk.play`` with its outcome at the end."""
+
+    def sync(self) -> None:
+        """Show the position as it is now, without animation."""
+
+    @property
+    def busy(self) -> bool:
+        """True while events or chance are still being shown; nothing is asked of anybody meanwhile."""
+        return False
+
+    def skip(self) -> None:
+        """Finish what plays as soon as possible (any press does this)."""
+
+    def prompt(self) -> str:
+        """What can be done now, in one short sentence with the player's name; for the bar."""
+        return ""
+
+    def on_intent(self, intent: Intent) -> bool:
+        """React to an intent no widget took; true if that was its business."""
+        return False
+
+    def highlight(self, events: Sequence[Any]) -> None:
+        """Show which pieces an entry of the log speaks of; an empty sequence ends that."""
+
+    def close(self) -> None:
+        """The match screen goes away: stop sounds and background work."""
