@@ -18,7 +18,7 @@ from functools import lru_cache
 import msgspec
 
 from game.buried_memories.content import content
-from game.buried_memories.table import Table, Taken
+from game.buried_memories.table import Table
 from game.buried_memories.tiles import NOBODY, UNSEEN, Tile, every_tile
 
 Side = tuple[str, int]
@@ -30,7 +30,7 @@ class Impossible(ValueError):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """One outline: the tiles not accounted for, and what is seen of them, all sorted so that equal sights are equal."""
+    """One outline: the tiles not accounted for and what is seen of them, sorted so that equal sights are equal."""
 
     unknown: tuple[Side, ...]
     artifacts: tuple[tuple[str, int], ...]
@@ -166,41 +166,43 @@ class Odds:
     def unseen(self) -> dict[Side, float]:
         """What a tile of which nothing is seen can be: the chance of each (kind, creature)."""
         if self._unseen is None:
-            sums: Counter[Side] = Counter()
-            for each in self.deals.values():
-                sums.update(each.unseen)
-            every = sum(sums.values()) or 1.0
-            self._unseen = {side: chance / every for side, chance in sums.items() if chance > 0}
+            every = sum(sum(each.unseen.values()) for each in self.deals.values()) or 1.0
+            self._unseen = {
+                side: chance / every
+                for each in self.deals.values()
+                for side, chance in each.unseen.items()
+                if chance > 0
+            }
         return self._unseen
 
     def creatures(self, number: int) -> dict[int, float]:
-        """The chance of each creature on a tile of the pit; one entry of 1.0 when it is in sight. Raises KeyError."""
+        """The chance of each creature on a tile of the pit; 1.0 for the one in sight. Raises KeyError."""
         tile = self.pit[number]
         if tile.creature >= 0:
             return {tile.creature: 1.0}
         if tile.kind:
             return self.deals[tile.shape].under[tile.kind]
-        sums: Counter[int] = Counter()
+        sums: dict[int, float] = {}
         for (_, creature), chance in self.unseen.items():
-            sums[creature] += chance  # type: ignore[assignment]  # a Counter of chances
-        return dict(sums)
+            sums[creature] = sums.get(creature, 0.0) + chance
+        return sums
 
     def kinds(self, number: int) -> dict[str, float]:
-        """The chance of each kind on a tile of the pit; one entry of 1.0 when it is in sight. Raises KeyError."""
+        """The chance of each kind on a tile of the pit; 1.0 for the one in sight. Raises KeyError."""
         tile = self.pit[number]
         if tile.kind or tile.creature >= 0:
             return self.kinds_of(tile)
-        sums: Counter[str] = Counter()
+        sums: dict[str, float] = {}
         for (kind, _), chance in self.unseen.items():
-            sums[kind] += chance  # type: ignore[assignment]  # a Counter of chances
-        return dict(sums)
+            sums[kind] = sums.get(kind, 0.0) + chance
+        return sums
 
     def kinds_of(self, tile: Tile) -> dict[str, float]:
         """The chance of each kind on a tile whose kind or creature is known, such as one taken creature side up."""
         return {tile.kind: 1.0} if tile.kind else self.deals[tile.shape].over[tile.creature]
 
     def bust(self, number: int) -> float:
-        """The chance that taking a tile wakes a creature a second time. Raises KeyError when it is not in the pit."""
+        """The chance that taking a tile of the pit wakes a creature a second time. Raises KeyError."""
         return sum(chance for creature, chance in self.creatures(number).items() if creature in self.awake)
 
 
@@ -210,7 +212,7 @@ def bust_odds(view: Table, tile: int) -> float:
 
 
 def in_words(chance: float) -> str:
-    """A chance as the screen tells it: ``No risk``, ``Certain bust``, or ``Bust 3 in 8 (38 %)``-like plain words."""
+    """A chance as the screen tells it: ``38 % to bust, about 3 in 8``, or that it is none or certain."""
     if chance < 1e-9:
         return "No risk of busting"
     if chance > 1 - 1e-9:
@@ -227,8 +229,3 @@ def _fraction(chance: float) -> str:
     if chance < 0.075:
         return f"1 in {min(99, round(1 / chance))}"
     return f"{best[0]} in {best[1]}"
-
-
-def reckon(taken: Taken, odds: Odds) -> dict[str, float]:
-    """What kind a taken tile is: certain when its artifact was seen before."""
-    return odds.kinds_of(taken.tile if taken.seen else taken.tile.showing(0))
