@@ -1,8 +1,8 @@
 """Cast the app's icon for each system from its drawing:  python assets/icon/cast.py
 
 ``unburied.svg`` (and ``unburied_small.svg`` for the smallest sizes) becomes ``unburied.ico`` (Windows),
-``unburied.icns`` (macOS) and ``unburied.png`` (Linux menus, the window itself). Both containers simply hold PNG
-pictures: Windows reads them so since Vista, macOS since 10.7.
+``unburied.icns`` (macOS) and ``unburied.png`` (Linux menus, the window itself). Both containers simply hold
+PNG pictures: Windows reads them so since Vista, macOS since 10.7.
 """
 
 import io
