@@ -38,8 +38,21 @@ class Focus:
         """The widget in focus; the first one if the old one is gone; None if nothing can have it."""
         found = self.candidates()
         if self._current not in found:
-            self._give(found[0] if found else None)
+            self._give(self._heir(found))
         return self._current
+
+    def _heir(self, found: list[Widget]) -> Widget | None:
+        """Who takes the focus when its owner is gone: something in the same container, else the first."""
+        parent = self._current.parent if self._current is not None else None
+        shown = set(map(id, flatten(self._widgets())))
+        while parent is not None:
+            if id(parent) in shown:
+                inside = [w for w in flatten(parent.children()) if w.focusable]
+                heir = parent.entry() or (inside[0] if inside else None)
+                if heir in found:
+                    return heir
+            parent = parent.parent
+        return found[0] if found else None
 
     def set(self, widget: Widget | None) -> bool:
         """Give the focus to a widget; true if it moved."""

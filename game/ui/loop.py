@@ -23,6 +23,8 @@ from game.ui.clock import Clock
 from game.ui.frames import FrameLog
 from game.ui.input import Input
 from game.ui.intent import Intent
+from game.ui.letters import WORDS, BoardWords
+from game.ui.notice import Notices
 from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
@@ -95,6 +97,8 @@ class Stage:
         self.theme = Theme.of(self.window.size, self.settings)
         self.pen = Pen(self.window.surface, self.theme, self.input)
         self.frames = FrameLog()
+        self.notices = Notices()
+        self.board_words: BoardWords = WORDS
         self.on_close: Callable[[], object] = self.quit
         self._wake_event = pygame.event.custom_type()
         self._stack: list[tuple[Screen, Then | None]] = []
@@ -197,6 +201,19 @@ class Stage:
         """Let a sleeping loop look again; may be called from any thread."""
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(self._wake_event))
+
+    def notify(self, text: str) -> None:
+        """Show one sentence at the top of the window for as long as it takes to read it."""
+        self.notices.tell(text)
+        self._next_notice()
+
+    def _next_notice(self) -> None:
+        before = self.notices.current
+        again = self.notices.advance(self.now())
+        if self.notices.current != before:
+            self._dirty = True
+        if again is not None:
+            self.later(max(0.0, again - self.now()), self._next_notice)
 
     def call_soon(self, action: Callable[[], object]) -> None:
         """Have `action` called in the loop; may be called from any thread."""
@@ -314,6 +331,7 @@ class Stage:
         for layer, screen in enumerate(stack[first:], first):
             self.pen.layer = layer
             screen.paint(self.pen, top=screen is self.screen)
+        self.notices.draw(self.pen)
 
     def _place(self) -> None:
         if self.pen.follow_device():

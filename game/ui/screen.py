@@ -6,23 +6,28 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.field import TextField
 from game.ui.focus import Focus, flatten
 from game.ui.intent import (
     Back,
     Confirm,
+    Device,
     Direction,
     Drag,
     Info,
     Intent,
     Next,
     Point,
+    Point2,
     Press,
     Previous,
     Release,
     Scroll,
     Skip,
 )
+from game.ui.notice import TELL_AFTER, draw_tooltip
 from game.ui.pen import Pen
+from game.ui.scroll import Scroller
 from game.ui.tween import Timeline
 from game.ui.widget import Widget
 
@@ -38,6 +43,7 @@ class Screen:
         name: short name, for file names of pictures and for the benchmark.
         opaque: it covers the window; otherwise the screens below are drawn first.
         ground: the backdrop drawn under an opaque screen, or None if `draw` fills the window itself.
+        tells: the thing in focus shows its hint, or why it cannot be used, beside it after a moment.
         wants_hand: sticks, held directions and drags come as `Hand` (shaking a box).
         widgets: its controls in reading order.
         focus: the control in focus.
@@ -48,6 +54,7 @@ class Screen:
     name = "screen"
     opaque = True
     wants_hand = False
+    tells = True
     ground: Scene | None = "table"
 
     def __init__(self) -> None:
@@ -57,6 +64,8 @@ class Screen:
         self.area = pygame.Rect(0, 0, 1, 1)
         self.stage: Stage
         self._captured: Widget | None = None
+        self._told: Widget | None = None
+        self._tell_at = 0.0
 
     # life ---------------------------------------------------------------------------------------
 
@@ -74,6 +83,7 @@ class Screen:
         """Let `seconds` of real, clamped time pass; true while something moves. Call the base from overrides."""
         moving = self.timeline.advance(self.stage.clock.scale(seconds)) if self.timeline.playing else False
         calm = self.stage.settings.reduced_motion
+        self._watch_tooltip()
         for widget in flatten(self.widgets):
             moving |= widget.update(seconds, calm)
         return moving
@@ -107,7 +117,27 @@ class Screen:
         if current is not None:
             with pen.clipped(current.clip if current.clip is not None else pen.surface.get_rect()):
                 current.draw_focus(pen)
+            self._draw_tooltip(pen, current)
         self.draw_over(pen)
+
+    # what the thing in focus has to tell ----------------------------------------------------------
+
+    def _watch_tooltip(self) -> None:
+        """Note when the focus came to rest, and be called when its tooltip is due."""
+        current = self.focus.current
+        if current is self._told:
+            return
+        self._told = current
+        self._tell_at = self.stage.now() + (TELL_AFTER if current is not None and current.enabled else 0.0)
+        if current is not None and current.told():
+            self.stage.later(TELL_AFTER, self.stage.refresh)
+
+    def _tell_now(self) -> None:
+        self._told, self._tell_at = self.focus.current, 0.0
+
+    def _draw_tooltip(self, pen: Pen, current: Widget) -> None:
+        if self.tells and current is self._told and current.told() and self.stage.now() >= self._tell_at:
+            draw_tooltip(pen, current.told(), current.rect, self.area)
 
     # intents ------------------------------------------------------------------------------------
 
@@ -131,15 +161,20 @@ class Screen:
                 return self._press(intent, self.focus.at(pos))
             case Drag() | Release():
                 return self._follow(intent)
-            case Info(pos) if pos is not None:
-                self.focus.point(pos)
-                return False
+            case Info():
+                return self._explain(intent)
             case Scroll(_, _, pos):
                 return self._scroll(intent, self.focus.current if pos is None else None)
         current = self.focus.current
-        if current is not None and current.handle(intent):
+        if current is not None and self._inside_out(current, intent):
             return True
+        return self._steer(intent, current)
+
+    def _steer(self, intent: Intent, current: Widget | None) -> bool:
+        """Move the focus, or finish typing."""
         match intent:
+            case Confirm() if current is not None and current.takes_text:
+                return self._type_or_go_on(current, intent)
             case Direction(dx, dy):
                 return self.focus.move(dx, dy)
             case Next():
@@ -148,9 +183,43 @@ class Screen:
                 return self.focus.step(-1)
         return False
 
+    def _explain(self, intent: Info) -> bool:
+        """Show at once what the thing in focus, or under the pointer, has to tell; false if it has nothing."""
+        if intent.pos is not None:
+            self.focus.point(intent.pos)
+        current = self.focus.current
+        if current is None or not current.told():
+            return False
+        if intent.pos is not None and not current.hit(intent.pos):
+            return False
+        self._tell_now()
+        return True
+
+    @staticmethod
+    def _inside_out(widget: Widget | None, intent: Intent) -> bool:
+        """Offer an intent to a widget, then to what holds it."""
+        while widget is not None:
+            if widget.handle(intent):
+                return True
+            widget = widget.parent
+        return False
+
+    def _type_or_go_on(self, widget: Widget, intent: Intent) -> bool:
+        """Confirming a text field: with keys at hand the typing is done; without, a board of letters comes."""
+        if intent.source.device is Device.KEYBOARD:
+            return self.focus.step(1)
+        if isinstance(widget, TextField):
+            from game.ui.letters import LetterBoard  # it is a screen itself
+
+            board = LetterBoard(widget.label, widget.value, widget.most, self.stage.board_words)
+            self.stage.push(board, lambda text: None if text is None else widget.set(str(text)))
+        return True
+
     def _press(self, intent: Press, widget: Widget | None) -> bool:
         if widget is None:
-            return False
+            page = self._scroller_at(intent.pos)
+            self._captured = page
+            return page is not None
         self.focus.set(widget)
         self._captured = widget
         widget.handle(intent)
@@ -158,18 +227,34 @@ class Screen:
 
     def _follow(self, intent: Drag | Release) -> bool:
         widget = self._captured
-        if isinstance(intent, Release):
-            self._captured = None
         if widget is None:
             return False
+        if isinstance(intent, Drag) and intent.source.device is Device.TOUCH:
+            widget = self._captured = self._pulled(widget, intent)
+        if isinstance(intent, Release):
+            self._captured = None
+            if widget.takes_text and intent.source.device is Device.TOUCH and widget.hit(intent.pos):
+                self._type_or_go_on(widget, intent)
         widget.handle(intent)
         return True
 
+    def _scroller_at(self, pos: Point2) -> Scroller | None:
+        under = [w for w in flatten(self.widgets) if isinstance(w, Scroller) and w.hit(pos)]
+        return under[-1] if under else None
+
+    def _pulled(self, widget: Widget, intent: Drag) -> Widget:
+        """A finger that moves up or down on something in a list means the list."""
+        page = self._scroller_at(intent.start)
+        dx, dy = intent.pos[0] - intent.start[0], intent.pos[1] - intent.start[1]
+        far = abs(dy) > self.stage.theme.px(24) and abs(dy) > 1.5 * abs(dx)
+        if page is None or page is widget or not far or not page.most:
+            return widget
+        widget.held = False
+        return page
+
     def _scroll(self, intent: Scroll, widget: Widget | None) -> bool:
-        while widget is not None:
-            if widget.handle(intent):
-                return True
-            widget = widget.parent
+        if self._inside_out(widget, intent):
+            return True
         pos = intent.pos
         under = [w for w in flatten(self.widgets) if pos is None or w.rect.collidepoint(pos)]
         return any(w.handle(intent) for w in reversed(under))

@@ -56,6 +56,10 @@ class Widget:
         """The widgets inside it, in reading order."""
         return ()
 
+    def entry(self) -> Widget | None:
+        """Where the focus goes when what had it inside this container is gone; None: the first thing inside."""
+        return None
+
     def reveal(self, child: Widget) -> None:
         """Bring a child that got the focus into view."""
 
