@@ -1,7 +1,186 @@
-"""Computer players of Buried Memories."""
+"""Computer players of Buried Memories: three honest levels, which read ``view(seat)`` and a stream of their own.
 
-from collections.abc import Callable
+easy    looks at the creatures in sight, feels its way with the hidden ones, and has whims
+medium  knows the exact odds and what a tile is worth to its own artifacts; stops when the next tile costs more
+        than it brings
+hard    looks several takes ahead and weighs every end of the turn by its chance of winning the match
+"""
 
-from game.core.opponent import Opponent, RandomOpponent
+from collections.abc import Callable, Sequence
 
-LEVELS: dict[str, Callable[[], Opponent]] = {"easy": RandomOpponent}
+from game.buried_memories import actions as a
+from game.buried_memories.lookahead import Held, Hunt
+from game.buried_memories.odds import Odds
+from game.buried_memories.rules import Dig
+from game.buried_memories.scoring import remaining
+from game.buried_memories.worth import Race, counts, gem_points, parts, promise
+from game.core.opponent import Opponent, Thinking
+from game.core.state import Action, State
+from game.core.stream import Stream
+
+DEPTH = 3
+"""Takes the hard level looks ahead."""
+
+
+class Digger:
+    """What every level has in common: which question is asked. A level answers each in its own way."""
+
+    def think(self, view: State, seat: int, stream: Stream) -> Thinking[Action]:
+        """Choose among ``view.actions()``."""
+        assert isinstance(view, Dig)
+        options = view.actions()
+        if len(options) == 1:
+            yield
+            return options[0]
+        match view.phase:
+            case "pour":
+                return (yield from self.pour(view, seat, stream))
+            case "receive":
+                return (yield from self.receive(view, seat, stream))
+            case "tie":
+                return (yield from self.tie(view, seat, stream))
+        if isinstance(options[0], a.Tap):
+            return (yield from self.tap(view, seat, stream, options))
+        if view.selaras_turn:
+            return (yield from self.serve(view, seat, stream))
+        return (yield from self.dig(view, seat, stream))
+
+    def dig(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Take a free tile or stop."""
+        raise NotImplementedError
+
+    def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Solo: the tile for Selara."""
+        raise NotImplementedError
+
+    def pour(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Pour the lid back or leave it: a full pit offers more."""
+        yield
+        return a.Pour()
+
+    def receive(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Score everything that a received pair allows."""
+        yield
+        return view.actions()[0]
+
+    def tie(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Share the victory."""
+        yield
+        return a.Share()
+
+    def tap(self, view: Dig, seat: int, stream: Stream, options: Sequence[Action]) -> Thinking[Action]:
+        """Every tile is covered: tap anywhere on the stairs, unless what has been dug is enough."""
+        yield
+        taps = [option for option in options if isinstance(option, a.Tap)]
+        return a.Stop() if len(view.taken) >= 3 else stream.pick(taps)
+
+
+class Easy(Digger):
+    """Sees which creatures are awake, takes one in six for each hidden one, and stops when the mood says so."""
+
+    def dig(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """The most likeable tile that does not frighten, until courage or patience ends."""
+        yield
+        free, awake = view.pile.free(), set(view.creatures_taken())
+        courage = 0.3 + 0.4 * stream.unit()
+        bold = [number for number in free if self._fear(view, number, awake) <= courage]
+        tired = len(view.taken) > 2 and stream.below(6) < len(view.taken) - 1
+        if tired or not bold:
+            return a.Stop() if view.taken else a.Take(stream.pick(free))
+        return a.Take(max(bold, key=lambda number: self._appeal(view, number, awake) + 2.5 * stream.unit()))
+
+    def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """What looks cheapest."""
+        yield
+        return a.Take(min(view.pile.free(), key=lambda number: self._liking(view, number) + 2 * stream.unit()))
+
+    def _appeal(self, view: Dig, number: int, awake: set[int]) -> float:
+        return self._liking(view, number) - 5 * self._fear(view, number, awake)
+
+    def _fear(self, view: Dig, number: int, awake: set[int]) -> float:
+        creature = view.pit[number].creature
+        return float(creature in awake) if creature >= 0 else len(awake) / 6
+
+    def _liking(self, view: Dig, number: int) -> float:
+        kind = view.pit[number].kind
+        if kind in parts():
+            return 3.5
+        return gem_points()[kind] if kind else 2.5
+
+
+class Medium(Digger):
+    """Exact odds, and what a tile is worth to its own artifacts now; blind to rivals and to later takes."""
+
+    def dig(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """The tile with the best outcome on average, if it beats stopping."""
+        yield
+        hunt = Hunt(view, seat, Odds(view))
+        choice: Action = a.Stop()
+        best = _mean(hunt, hunt.held) if view.taken else -1.0
+        for number in hunt.choices(frozenset()):
+            mean = self._after(hunt, number)
+            if mean > best:
+                choice, best = a.Take(number), mean
+        return choice
+
+    def _after(self, hunt: Hunt, number: int) -> float:
+        total, held = 0.0, hunt.held
+        for creature, chance in hunt.wakes[number]:
+            rest = tuple(each for each in held if each[0] != creature)
+            kept = rest if len(rest) < len(held) else (*held, (creature, hunt.looks[number]))
+            total += chance * _mean(hunt, kept)
+        return total
+
+    def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """The tile that helps Selara least."""
+        yield
+        hunt = Hunt(view, seat, Odds(view))
+        return a.Take(min(hunt.choices(frozenset()), key=lambda each: _mean(hunt, ((-1, hunt.looks[each]),))))
+
+
+def _mean(hunt: Hunt, held: Held) -> float:
+    """Points and promises of a handful on average."""
+    beliefs = tuple(sorted(belief for _, belief in held))
+    return sum(share * (points + 0.8 * promise(left)) for share, points, left, _ in hunt.haul(hunt.turn, beliefs))
+
+
+class Hard(Digger):
+    """Looks ahead, and plays for the chance of winning."""
+
+    def dig(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """The choice with the best chance of winning, several takes ahead."""
+        hunt = Hunt(view, seat, Odds(view))
+        choice: Action = a.Stop()
+        best = hunt.stop(hunt.held) if view.taken else -1.0
+        for number in hunt.choices(frozenset()):
+            yield
+            chance = yield from hunt.take(number, hunt.held, frozenset(), DEPTH)
+            if chance > best:
+                choice, best = a.Take(number), chance
+        return choice
+
+    def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """The tile that leaves the best chance of winning, Selara's gain weighed."""
+        hunt = Hunt(view, seat, Odds(view))
+        yield
+        return a.Take(max(hunt.choices(frozenset()), key=lambda each: hunt.end((hunt.looks[each],))))
+
+    def receive(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Score all, some or nothing of a received pair, whichever leaves the best chance of winning."""
+        yield
+        race = Race(view, seat)
+        possible = view.receivable()
+        best, choice = -1.0, view.actions()[0]
+        for option in view.actions():
+            assert isinstance(option, a.Receive)
+            chosen = [possible[number] for number in option.score]
+            left = remaining([*view.players[seat].kept, *view.given], chosen)
+            points = sum(piece.points for piece in chosen)
+            gain = (float(points), counts(left), len(left) - len(view.players[seat].kept))
+            chance = race.chance({seat: gain}, again=view.after == "again")
+            if chance > best + 1e-9:
+                best, choice = chance, option
+        return choice
+
+
+LEVELS: dict[str, Callable[[], Opponent]] = {"easy": Easy, "medium": Medium, "hard": Hard}
