@@ -1,4 +1,4 @@
-"""Looking ahead over the takes of one turn: an expectation over what each hidden side may be, to a few tiles' depth.
+"""Looking ahead over the takes of one turn: an expectation over what each hidden side may be, a few tiles deep.
 
 A node of the search is what has been taken and which tiles are gone. Tiles of the same looks count as one choice. A
 take that uncovers others makes them choices of the next step. Every end of the turn is worth its chance of winning

@@ -49,9 +49,7 @@ def scatter(count: int, stream: Stream) -> Pile:
     stream.shuffle(order)
     covers: list[tuple[int, int]] = []
     for place, low in enumerate(order):
-        for high in order[place + 1 :]:
-            if _apart(low, high) < REACH:
-                covers.append((low.id, high.id))
+        covers += [(low.id, high.id) for high in order[place + 1 :] if _apart(low, high) < REACH]
     if count >= 3 and stream.unit() < STAIRS:
         covers = _with_stairs(covers, [lie.id for lie in order])
     pile = Pile(tuple(lies), tuple(sorted(covers)))
