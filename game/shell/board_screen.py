@@ -1,0 +1,176 @@
+"""A screen with a game's picture under the bar: the half of the Desk that playing and watching share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.state import CHANCE
+from game.shell.bar import Bar
+from game.shell.base import HouseScreen
+from game.shell.house import House
+from game.ui.board import BoardScene
+from game.ui.intent import Back, Intent, Log, Menu, Press, Redo, Rules, Undo
+from game.ui.pen import Pen
+from game.ui.widget import Widget
+
+
+class BoardScreen(HouseScreen):
+    """Holds a match and its scene. ``MatchScreen`` plays it, ``ReplayScreen`` watches it."""
+
+    ground = "shade"
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__(house)
+        self.match = match
+        self.bar = Bar(self.open_rules, self.open_log, self.undo, self.open_menu)
+        self.scene: BoardScene
+
+    def enter(self) -> None:
+        """Let the wing make its picture, now that there is a stage."""
+        self.scene = self.house.shelf.scene(self.match.game.id, self.match, self)
+        self.scene.sync()
+        self._gather()
+
+    def leave(self) -> None:
+        """Stop the picture."""
+        self.scene.close()
+
+    # what a scene asks of its desk -------------------------------------------------------------
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Players' names by seat, a solo rival's last."""
+        return self.match.names
+
+    @property
+    def deciding(self) -> bool:
+        """True while a person at this screen may decide."""
+        return False
+
+    @property
+    def replaying(self) -> bool:
+        """True while a recorded match is being watched."""
+        return False
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        seats = self.match.setup.seats
+        return 0 <= seat < len(seats) and seats[seat].is_person
+
+    def play(self, action: Any) -> None:
+        """Play an action; how, the screens below say."""
+
+    # what the bar does -------------------------------------------------------------------------
+
+    def open_rules(self) -> None:
+        """The rulebook of this game."""
+
+    def open_log(self) -> None:
+        """What happened so far."""
+
+    def undo(self) -> None:
+        """One step back."""
+
+    def redo(self) -> None:
+        """One step forward again."""
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+
+    def back(self) -> None:
+        """What Back does when the scene has no use for it."""
+        self.open_menu()
+
+    # picture -----------------------------------------------------------------------------------
+
+    def _gather(self) -> None:
+        """The widgets of scene and bar; scenes change theirs as the match goes on."""
+        self.widgets = [*self.scene.widgets, *self.extras(), *self.bar.buttons]
+        self.wants_hand = self.scene.wants_hand
+
+    def extras(self) -> Sequence[Widget]:
+        """Widgets between the scene's and the bar's."""
+        return ()
+
+    def layout(self, pen: Pen, area: pygame.Rect) -> None:
+        """The bar above, the scene in the rest."""
+        high = self.bar.height(pen)
+        self.bar.place(pen, pygame.Rect(area.left, area.top, area.width, high))
+        self.scene.layout(pen, self.scene_area(pen, pygame.Rect(area.left, high, area.width, area.height - high)))
+        self._gather()
+
+    def scene_area(self, pen: Pen, rest: pygame.Rect) -> pygame.Rect:
+        """What of the window below the bar the scene gets."""
+        return rest
+
+    def draw(self, pen: Pen) -> None:
+        """Scene, then bar."""
+        self._gather()
+        self.scene.draw(pen)
+        self.bar.draw(pen, self.words(), self.token(), waiting=not self.deciding)
+
+    def draw_over(self, pen: Pen) -> None:
+        """What the scene lays over everything, then the sentence."""
+        self.scene.draw_over(pen)
+        super().draw_over(pen)
+
+    def words(self) -> str:
+        """What the bar says."""
+        return self.scene.prompt()
+
+    def token(self) -> str:
+        """Art of the marker of whoever is to move."""
+        mover = self.match.state.to_move()
+        if mover is None or mover == CHANCE or mover >= len(self.match.setup.seats):
+            return ""
+        marker = self.match.setup.seats[mover].marker
+        return next((each.art for each in self.match.game.markers if each.id == marker), "")
+
+    # intents -----------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether a press should finish what is shown; not while the hand shakes a box."""
+        return super().playing or (self.scene.busy and not self.scene.wants_hand)
+
+    def skip(self) -> None:
+        """Finish what plays."""
+        super().skip()
+        self.scene.skip()
+
+    def update(self, seconds: float) -> bool:
+        """Let the picture move."""
+        moving = super().update(seconds)
+        moving |= self.scene.update(seconds)
+        self._gather()
+        return moving
+
+    def handle(self, intent: Intent) -> None:
+        """The bar works at any time; everything else goes the usual way."""
+        self._gather()
+        if isinstance(intent, Press) and any(button.hit(intent.pos) for button in self.bar.buttons):
+            self._to_widgets(intent)
+        else:
+            super().handle(intent)
+        self._gather()
+
+    def on_intent(self, intent: Intent) -> None:
+        """What every game answers in the same way, unless the scene has its own use for it."""
+        match intent:
+            case Rules():
+                self.open_rules()
+            case Log():
+                self.open_log()
+            case Undo():
+                self.undo()
+            case Redo():
+                self.redo()
+            case Menu():
+                self.open_menu()
+            case _:
+                if not self.scene.on_intent(intent) and isinstance(intent, Back):
+                    self.back()

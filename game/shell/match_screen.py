@@ -1,0 +1,179 @@
+"""A match being played: people, computer players and chance take their turns; every action is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match
+from game.core.opponent import Opponent
+from game.core.state import CHANCE, Action, IllegalAction
+from game.shell import journal
+from game.shell.board_screen import BoardScreen
+from game.shell.house import House
+from game.ui.loop import Background
+
+PACE = 0.55
+"""Seconds at normal speed that a computer player's turn shows before it acts, so that one can follow."""
+REST_BEFORE_RESULT = 0.9
+
+
+class MatchScreen(BoardScreen):
+    """The Desk of a match that is played. ``path`` is where it is saved; None for one that is only watched."""
+
+    name = "match"
+
+    def __init__(self, house: House, match: Match, path: Path | None = None) -> None:
+        super().__init__(house, match)
+        self.path = path
+        self._opponents: dict[int, Opponent] = {}
+        self._asked = -1
+        self._thinking: Background | None = None
+        self._decided: Action | None = None
+        self._since = 0.0
+        self._undone: list[Action] = []
+        self._result_shown = match.over
+
+    def leave(self) -> None:
+        """Stop thinking; what was played is saved already."""
+        self._stop_thinking()
+        super().leave()
+
+    # desk --------------------------------------------------------------------------------------
+
+    @property
+    def deciding(self) -> bool:
+        """True while a person is to move."""
+        mover = self.match.state.to_move()
+        return mover is not None and mover != CHANCE and self.is_person(mover)
+
+    def play(self, action: Any) -> None:
+        """Play a person's action or the outcome of chance; an illegal one is answered with its sentence."""
+        if not self.deciding and self.match.state.to_move() != CHANCE:
+            return
+        self._undone.clear()
+        self._play(action)
+
+    def _play(self, action: Action) -> None:
+        try:
+            events = self.match.play(action)
+        except IllegalAction as error:
+            self.notify(str(error))
+            return
+        self._since = 0.0
+        self._save()
+        self.scene.show(events)
+        self._played()
+
+    def _played(self) -> None:
+        refusal = self.undo_refusal()
+        self.bar.undo.enabled, self.bar.undo.why = not refusal, refusal
+        self.stage.refresh()
+
+    def _save(self) -> None:
+        if self.path is not None:
+            self.house.save(self.match, self.path)
+
+    # taking turns ------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin, or go on where it was left."""
+        super().enter()
+        self._played()
+
+    def update(self, seconds: float) -> bool:
+        """Ask the next one to move as soon as the picture rests."""
+        moving = super().update(seconds)
+        if self.scene.busy:
+            return True
+        self._since += self.stage.clock.scale(seconds)
+        return self._go_on() or moving or self.scene.busy
+
+    def _go_on(self) -> bool:
+        """True while something is about to happen by itself."""
+        mover = self.match.state.to_move()
+        if mover is None:
+            return self._finish()
+        if mover != CHANCE and self.is_person(mover):
+            return False
+        if self._asked != self.match.ply:
+            self._asked = self.match.ply
+            if mover == CHANCE:
+                self.scene.chance()
+            else:
+                self._think(mover)
+        elif self._decided is not None and self._since >= PACE:
+            action, self._decided = self._decided, None
+            self._play(action)
+        return True
+
+    def _think(self, seat: int) -> None:
+        kind = self.match.setup.seats[seat].kind
+        if seat not in self._opponents:
+            self._opponents[seat] = self.match.game.levels[kind]()
+        thought = self._opponents[seat].think(self.match.state.view(seat), seat, self.match.mind_stream(seat))
+        self._decided = None
+        self._thinking = self.stage.background(thought, self._decide)
+
+    def _decide(self, action: Action) -> None:
+        self._decided = action
+        self.stage.refresh()
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None and self._thinking.live:
+            self._thinking.cancel()
+        self._thinking = self._decided = None
+
+    def _finish(self) -> bool:
+        if self._result_shown:
+            return False
+        if self._since < REST_BEFORE_RESULT:
+            return True
+        self._result_shown = True
+        self.show_result()
+        return False
+
+    # bar ---------------------------------------------------------------------------------------
+
+    def words(self) -> str:
+        """The scene's prompt; while a computer player is to move, that."""
+        prompt = self.scene.prompt()
+        mover = self.match.state.to_move()
+        if prompt or mover is None or mover == CHANCE:
+            return prompt
+        name = self.names[mover]
+        return f"{name}'s turn." if self.is_person(mover) else f"{name} is thinking."
+
+    def undo_refusal(self) -> str:
+        """Why Undo is grey; empty when it is not."""
+        refusal = self.match.undo_refusal()
+        if not refusal and not self.deciding:
+            return "It is not a person's turn."
+        return refusal
+
+    def undo(self) -> None:
+        """Take the last action back, or say why that cannot be."""
+        refusal = self.undo_refusal()
+        if refusal:
+            self.notify(refusal)
+            return
+        self._undone.append(self.match.undo())
+        self._moved_in_time()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if not self._undone or not self.deciding:
+            self.notify("Nothing was taken back.")
+            return
+        self._play(self._undone.pop())
+
+    def _moved_in_time(self) -> None:
+        self._stop_thinking()
+        self._asked = -1
+        self._save()
+        self.scene.sync()
+        self._played()
+
+    def show_result(self) -> None:
+        """Who won, and by what."""
+        self.notify(journal.newest(self.match, self.match.events[-1]))
