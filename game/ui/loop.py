@@ -28,6 +28,7 @@ from game.ui.notice import Notices
 from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
+from game.ui.sound import open_sound
 from game.ui.theme import Theme
 from game.ui.window import TITLE, Window
 
@@ -99,6 +100,9 @@ class Stage:
         self.frames = FrameLog()
         self.notices = Notices()
         self.board_words: BoardWords = WORDS
+        self.sound = open_sound(self.settings)
+        self.sound.on_caption = self.notify
+        self.problems += [self.sound.problem] if self.sound.problem else []
         self.on_close: Callable[[], object] = self.quit
         self._wake_event = pygame.event.custom_type()
         self._stack: list[tuple[Screen, Then | None]] = []
@@ -240,6 +244,7 @@ class Stage:
         """Take over settings that were changed."""
         self.clock.speed = self.settings.speed
         self.window.set_fullscreen(self.settings.fullscreen)
+        self.sound.apply()
         self._resize()
 
     def toggle_fullscreen(self) -> None:
@@ -280,6 +285,8 @@ class Stage:
             self._drop()
         for work in self._works:
             work.cancel()
+        self.sound.close()
+        self.window.close()
 
     def pump(self, frames: int = 1, seconds: float = FRAME) -> None:
         """Deal with all events posted, `frames` times, with time standing still in between.
@@ -350,6 +357,8 @@ class Stage:
             self._settle()
             return
         if self.window.feed(event):
+            if self.sound.focused is not self.window.focused:
+                self.sound.focus(self.window.focused)
             self._resize()
         if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.toggle_fullscreen()

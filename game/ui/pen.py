@@ -20,6 +20,7 @@ from game.ui.input import Input
 from game.ui.intent import Command, Device
 from game.ui.paint import Material, Paint
 from game.ui.palette import Colour, Palette
+from game.ui.symbols import draw_symbol
 from game.ui.text import Style, Typesetter
 from game.ui.theme import RADIUS_CARD, Role, Theme
 
@@ -220,6 +221,12 @@ class Pen:
         """Draw the art `name` into `box`, in the middle, keeping its proportions."""
         surface = self.art.picture(name, box.size, tint=tint, angle=angle, opacity=opacity)
         self.surface.blit(surface, surface.get_rect(center=box.center))
+
+    def symbol(self, name: str, box: pygame.Rect, colour: Colour) -> None:
+        """A seat's symbol (one of `SEAT_SYMBOLS`) in its colour, with a dark rim for any ground."""
+        key = ("symbol", name, box.size, colour)
+        made = self.paint.cache.get(key, lambda: draw_symbol(name, box.size, colour, self.palette.focus_dark))
+        self.surface.blit(made, box)
 
     def panel(
         self,

@@ -1,0 +1,292 @@
+"""Sound: short effects, interface clicks and a loop of music, each with its own loudness; silence is no error.
+
+`open_sound` gives a `MixerSound`, or its silent twin `Sound` where no device can be had. Both tell their
+captions, so whatever can be heard can also be seen.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from array import array
+from collections.abc import Callable, Generator, Iterable
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.ui.assets import assets_path
+from game.ui.settings import UiSettings
+
+Voice = Literal["effects", "music", "interface"]
+
+RATE = 44_100
+CHANNELS = 26
+MUSIC_CHANNELS = 2
+SAME_AGAIN = 0.035
+"""Seconds before the same sound may start again: a falling pile is a rattle, not one loud click."""
+BURST = 8
+"""Effects that may start within `BURST_SECONDS`; the quieter ones beyond that are left out."""
+BURST_SECONDS = 0.12
+PITCHES = (1.0, 0.94, 1.06, 0.89, 1.12)
+"""Speeds of the variants a sound can be played at, so that many small hits do not sound like one machine."""
+LONGEST_VARIANT = 1.5
+"""Seconds; longer sounds have no variants."""
+SUFFIXES = (".ogg", ".wav")
+
+
+class Sound:
+    """The silent twin: keeps captions and limits, makes no noise. Base of the audible one."""
+
+    audible = False
+
+    def __init__(self, settings: UiSettings, problem: str = "") -> None:
+        """Args: problem: one sentence why there is no sound, if there is none."""
+        self.settings = settings
+        self.problem = problem
+        self.problems: dict[str, str] = {}
+        self.captions: dict[str, str] = {}
+        self.on_caption: Callable[[str], object] | None = None
+        self.focused = True
+        self.playing_music: str | None = None
+        self._last: dict[str, float] = {}
+        self._recent: list[float] = []
+
+    def caption(self, name: str, words: str) -> None:
+        """Register the words that stand for a sound, e.g. ``caption("bust", "The tiles crack")``."""
+        self.captions[name] = words
+
+    def play(
+        self, name: str, volume: float = 1.0, *, pan: float = 0.0, pitch: int | None = 0, voice: Voice = "effects"
+    ) -> bool:
+        """Play `assets/sound/<name>`; true if it was started.
+
+        Args:
+            volume: 0-1, on top of the person's settings.
+            pan: -1 (left) to 1 (right).
+            pitch: number of the variant, 0 for the sound as it is, None for any.
+        """
+        now = time.monotonic()
+        if not self._may_start(name, volume, now):
+            return False
+        self._last[name] = now
+        words = self.captions.get(name)
+        if words and self.settings.captions and self.on_caption is not None:
+            self.on_caption(words)
+        return self._start(name, volume, pan, pitch, voice)
+
+    def _may_start(self, name: str, volume: float, now: float) -> bool:
+        if volume <= 0.01 or now - self._last.get(name, -1.0) < SAME_AGAIN:
+            return False
+        self._recent = [t for t in self._recent if now - t < BURST_SECONDS]
+        if len(self._recent) >= BURST and volume < 0.9:
+            return False
+        self._recent.append(now)
+        return True
+
+    def _start(self, name: str, volume: float, pan: float, pitch: int | None, voice: Voice) -> bool:
+        return False
+
+    def music(self, name: str | None, fade: float = 1.6) -> None:
+        """Let a loop of music fade in over `fade` seconds while the one before fades out; None for quiet."""
+        self.playing_music = name
+
+    def preload(self, names: Iterable[str], variants: int = 1) -> Generator[None, None, None]:
+        """Load sounds a little at a time, e.g. ``stage.background(sound.preload(["take"]), print)``."""
+        yield
+
+    def apply(self) -> None:
+        """Take over changed volumes and the mono switch."""
+
+    def focus(self, on: bool) -> None:
+        """Tell whether the window has the focus: without it there is quiet, if the person wants that."""
+        self.focused = on
+        self.apply()
+
+    def loudness(self, voice: Voice) -> float:
+        """How loud a voice is now, 0-1."""
+        v = self.settings.volumes
+        if not self.focused and self.settings.mute_unfocused:
+            return 0.0
+        level = {"effects": v.effects, "music": v.music, "interface": v.interface}[voice]
+        # Not straight: steps on the slider then sound equal.
+        return float((min(max(v.master, 0.0), 1.0) * min(max(level, 0.0), 1.0)) ** 1.5)
+
+    def close(self) -> None:
+        """Stop everything."""
+
+
+class MixerSound(Sound):
+    """Sound through pygame's mixer."""
+
+    audible = True
+
+    def __init__(self, settings: UiSettings, root: Path | None = None) -> None:
+        """Args: root: folder of the sounds, `assets/sound` if not given. The mixer must be open."""
+        super().__init__(settings)
+        self.root = root if root is not None else assets_path("sound")
+        self._takes: dict[str, list[str]] = {}
+        self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
+        self._music: pygame.mixer.Channel | None = None
+        self._turn = 0
+        self._lock = threading.Lock()
+        self._loops: dict[str, pygame.mixer.Sound] = {}
+        self._dice = random.Random(5)
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(MUSIC_CHANNELS)
+
+    def _path(self, name: str) -> Path | None:
+        paths = (self.root / f"{name}{suffix}" for suffix in SUFFIXES)
+        return next((p for p in paths if p.is_file()), None)
+
+    def takes(self, name: str) -> list[str]:
+        """The recordings of a sound: itself, or ``name_1``, ``name_2`` and so on."""
+        if name not in self._takes:
+            found = [name] if self._path(name) else []
+            while self._path(f"{name}_{len(found) + 1}"):
+                found.append(f"{name}_{len(found) + 1}")
+            self._takes[name] = found or [name]
+        return self._takes[name]
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        path = self._path(name)
+        if path is None:
+            self.problems[name] = f"The sound 'assets/sound/{name}' is missing."
+            return None
+        try:
+            return pygame.mixer.Sound(path)
+        except pygame.error as error:
+            self.problems[name] = f"The sound 'assets/sound/{path.name}' cannot be read ({error})."
+            return None
+
+    def _variant(self, name: str, number: int) -> pygame.mixer.Sound | None:
+        """Variant `number`: first every take as it is, then every take at each of the other speeds."""
+        takes = self.takes(name)
+        take, speed = takes[number % len(takes)], number // len(takes) % len(PITCHES)
+        key = (take, speed)
+        if key not in self._sounds:
+            if speed == 0:
+                self._sounds[key] = self._load(take)
+            else:
+                plain = self._variant(take, 0)
+                short = plain is not None and plain.get_length() <= LONGEST_VARIANT
+                self._sounds[key] = faster(plain, PITCHES[speed]) if plain is not None and short else plain
+        return self._sounds[key]
+
+    def _start(self, name: str, volume: float, pan: float, pitch: int | None, voice: Voice) -> bool:
+        loud = self.loudness(voice) * min(volume, 1.0)
+        if loud <= 0:
+            return False
+        # Any variant means: of one recording any speed, of several any recording at the first speeds.
+        several = len(self.takes(name))
+        most = len(PITCHES) if several == 1 else several * 2
+        sound = self._variant(name, self._dice.randrange(most) if pitch is None else pitch)
+        channel = pygame.mixer.find_channel()
+        if sound is None or channel is None:
+            return False
+        left, right = sides(pan)
+        channel.play(sound)
+        channel.set_volume(loud * left, loud * right)
+        return True
+
+    def preload(self, names: Iterable[str], variants: int = 1) -> Generator[None, None, None]:
+        """See `Sound.preload`."""
+        for name in names:
+            for number in range(variants):
+                self._variant(name, number)
+                yield
+
+    def music(self, name: str | None, fade: float = 1.6) -> None:
+        """See `Sound.music`. The file is decoded beside the loop, which takes a moment for a long one."""
+        if name == self.playing_music:
+            return
+        self.playing_music = name
+        if self._music is not None:
+            self._music.fadeout(round(fade * 1000))
+            self._music = None
+        if name is not None:
+            threading.Thread(target=self._begin_music, args=(name, fade), daemon=True).start()
+
+    def _begin_music(self, name: str, fade: float) -> None:
+        loop = self._loops.get(name) or self._load(name)
+        with self._lock:
+            if loop is None or name != self.playing_music or not pygame.mixer.get_init():
+                return
+            if len(self._loops) >= 2 and name not in self._loops:
+                self._loops.pop(next(iter(self._loops)))
+            self._loops[name] = loop
+            self._turn = (self._turn + 1) % MUSIC_CHANNELS
+            channel = pygame.mixer.Channel(self._turn)
+            channel.play(loop, loops=-1, fade_ms=round(fade * 1000))
+            channel.set_volume(self.loudness("music"))
+            self._music = channel
+
+    def apply(self) -> None:
+        """Music follows at once; effects with the next one. A changed mono switch reopens the device."""
+        init = pygame.mixer.get_init()
+        if init and (init[2] == 1) != self.settings.mono:
+            self._reopen()
+        if self._music is not None:
+            self._music.set_volume(self.loudness("music"))
+
+    def _reopen(self) -> None:
+        name = self.playing_music
+        self.close()
+        if _open_mixer(self.settings):
+            return
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(MUSIC_CHANNELS)
+        self.music(name)
+
+    def close(self) -> None:
+        """Close the device."""
+        self._sounds.clear()
+        self._loops.clear()
+        self._music, self.playing_music = None, None
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """Loudness of left and right for a pan of -1..1, equally loud together everywhere."""
+    pan = min(max(pan, -1.0), 1.0)
+    return (min(1.0, 1.0 - pan) ** 0.5, min(1.0, 1.0 + pan) ** 0.5)
+
+
+def faster(sound: pygame.mixer.Sound, speed: float) -> pygame.mixer.Sound:
+    """The sound played `speed` times as fast, and so higher: linear between its samples."""
+    init = pygame.mixer.get_init()
+    channels = init[2] if init else 2
+    samples = array("h", sound.get_raw())
+    tracks = [_resampled(samples[c::channels], speed) for c in range(channels)]
+    woven = array("h", bytes(2 * channels * len(tracks[0])))
+    for c, track in enumerate(tracks):
+        woven[c::channels] = track
+    return pygame.mixer.Sound(buffer=woven.tobytes())
+
+
+def _resampled(track: array[int], speed: float) -> array[int]:
+    count = int((len(track) - 1) / speed)
+    out = array("h", bytes(2 * count))
+    for i in range(count):
+        at = i * speed
+        k = int(at)
+        a = track[k]
+        out[i] = int(a + (track[k + 1] - a) * (at - k))
+    return out
+
+
+def _open_mixer(settings: UiSettings) -> str:
+    """Open the device; gives one sentence if that fails."""
+    try:
+        pygame.mixer.init(RATE, -16, 1 if settings.mono else 2, 512, allowedchanges=0)
+    except pygame.error as error:
+        return f"There is no sound: {error}."
+    return ""
+
+
+def open_sound(settings: UiSettings, root: Path | None = None) -> Sound:
+    """The sound of this machine: audible if a device can be opened, else silent with its `problem` told."""
+    problem = _open_mixer(settings)
+    return Sound(settings, problem) if problem else MixerSound(settings, root)
