@@ -39,7 +39,7 @@ class Dialog(Screen):
     def __init__(self, title: str, text: str, answers: Sequence[Answer], *, cancel: object = None) -> None:
         super().__init__()
         self.heading = Label(title, role="heading", dark=True)
-        self.page = ScrollText([Block(part) for part in text.split("\n") if part], label=title)
+        self.page = ScrollText([Block(part) for part in text.split("\n") if part], label=title, edge=0)
         self.buttons = [
             Button(a.label, partial(self._answer, a.value), primary=a.primary, hint=a.hint) for a in answers
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -22,7 +22,7 @@ from game.ui.palette import SEAT_SYMBOLS
 from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.scroll import Block, ScrollList, ScrollText
-from game.ui.settings import PaletteName, UiSettings
+from game.ui.settings import UiSettings
 from game.ui.tabs import Tabs
 from game.ui.window import NoDisplay
 
@@ -62,7 +62,7 @@ class ButtonsScreen(Screen):
         ]
         self.sheet = Panel(
             [
-                Label("Words on paper, wrapped to the width there is: 0123456789 Zoë, Łukasz, œuvre.", dark=True),
+                Label("Words on paper, wrapped to the width: 0123456789 Zoë, Łukasz.", dark=True),
                 Button("Take", _nothing, primary=True),
                 Button("Leave it", _nothing),
                 ProgressDots("Vera is thinking", dark=True),
@@ -76,8 +76,9 @@ class ButtonsScreen(Screen):
         inner = inset(area, pen.px(96), pen.px(72))
         low, inner = cut_bottom(inner, self.prompts.measure(pen, inner.width)[1], pen.px(16))
         self.prompts.place(pen, low)
-        _, inner = cut_top(inner, pen.theme.text_px("title") + pen.px(32))
         left, right = cut_left(inner, inner.width * 2 // 5, pen.px(96))
+        _, left = cut_top(left, pen.theme.text_px("title") + pen.px(32))
+        _, right = cut_top(right, pen.px(72))
         column(pen, self.column, left, pen.px(20))
         self.sheet.place(pen, pygame.Rect(right.topleft, self.sheet.measure(pen, right.width)))
 
@@ -178,13 +179,13 @@ def show(name: str, size: tuple[int, int], settings: UiSettings, device: Device 
     return stage
 
 
-def write_pictures(folder: Path, palette: PaletteName = "standard", high: bool = False) -> list[Path]:
+def write_pictures(folder: Path, sizes: Sequence[tuple[int, int]] = SIZES, high: bool = False) -> list[Path]:
     """Write every screen at every size and text scale as PNG; gives the files."""
     files: list[Path] = []
-    for size in SIZES:
+    for size in sizes:
         for scale in SCALES:
             for name in SCREENS:
-                settings = UiSettings(text_scale=scale, palette=palette, high_contrast=high)
+                settings = UiSettings(text_scale=scale, high_contrast=high)
                 device = Device.PAD if scale == 150 else Device.KEYBOARD
                 stage = show(name, size, settings, device)
                 path = folder / f"{name}-{size[0]}x{size[1]}-{scale}.png"
@@ -198,11 +199,14 @@ def main(arguments: list[str] | None = None) -> int:
     """Show the gallery in a window, or write its pictures."""
     parser = argparse.ArgumentParser(prog="python -m game.ui.gallery", description=__doc__)
     parser.add_argument("--screenshot", metavar="DIR", type=Path, help="write PNG files there and end")
+    parser.add_argument("--size", metavar="WxH", help="only this size")
     parser.add_argument("--high-contrast", action="store_true")
     options = parser.parse_args(arguments)
     try:
         if options.screenshot is not None:
-            for path in write_pictures(options.screenshot, high=options.high_contrast):
+            w, _, h = (options.size or "").partition("x")
+            sizes = [(int(w), int(h))] if w.isdecimal() and h.isdecimal() else SIZES
+            for path in write_pictures(options.screenshot, sizes, high=options.high_contrast):
                 sys.stdout.write(f"{path}\n")
             return 0
         Stage(UiSettings(high_contrast=options.high_contrast)).run(ButtonsScreen())

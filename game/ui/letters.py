@@ -40,6 +40,7 @@ class LetterBoard(Screen):
         ]
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._fill()
+        self.focus.set(self.keys[1][0])
 
     def _fill(self) -> None:
         rows = ACCENTS if self.accents else ROWS

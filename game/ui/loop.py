@@ -333,6 +333,7 @@ class Stage:
         """Draw all screens that can be seen."""
         self._place()
         self._dirty = False
+        self.pen.words.clear()
         stack = self.screens
         first = max((i for i, s in enumerate(stack) if s.opaque), default=0)
         for layer, screen in enumerate(stack[first:], first):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 import pygame
 
-from game.ui.palette import Colour
 from game.ui.pen import Pen
 
 TELL_AFTER = 0.35
@@ -16,32 +16,33 @@ READ_PER_LETTER = 0.06
 
 
 def draw_tooltip(
-    pen: Pen, text: str, near: pygame.Rect, area: pygame.Rect, colour: Colour | None = None
+    pen: Pen, text: str, near: pygame.Rect, area: pygame.Rect, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Set `text` on a small plate beside `near`, inside `area`, not on it where that can be helped."""
-    pad, gap = pen.px(20), pen.px(18)
-    width = min(area.width - 2 * gap - 2 * pad, round(pen.px(520) * (0.5 + 0.5 * pen.theme.text_factor)))
-    w, h = pen.measure(text, "small", width=width)
-    box = place_beside(near, (w + 2 * pad, h + 2 * pad - pen.px(8)), area.inflate(-gap, -gap), gap)
-    pen.panel(box, "shade", radius=10, shadow=12)
-    return pen.text(text, box.inflate(-2 * pad, 0), role="small", valign="middle", colour=colour)
+    """Set `text` on a small note beside `near`, inside `area`, covering as little of `others` as can be."""
+    gap, pad = pen.px(18), pen.px(20)
+    inside = area.inflate(-gap, -gap)
+    places = []
+    for units in (520, 360, 240):
+        width = min(inside.width - 2 * pad, round(pen.px(units) * (0.5 + 0.5 * pen.theme.text_factor)))
+        w, h = pen.measure(text, "small", width=width)
+        places += spots_beside(near, (w + 2 * pad, h + pen.px(26)), inside, gap)
+    box = min(places, key=lambda place: covered(place, [near] * 4 + [*others]))
+    pen.panel(box, "note", radius=10, shadow=14)
+    ink = pen.palette.ink
+    return pen.text(text, box.inflate(-2 * pad, 0), role="small", valign="middle", colour=ink)
 
 
-def place_beside(near: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: int) -> pygame.Rect:
-    """A rectangle of `size` below, above, right or left of `near`, the first that fits in `area`."""
+def spots_beside(near: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Rectangles of `size` below, above, right and left of `near`, pushed into `area`."""
     w, h = size
-    x = min(max(near.centerx - w // 2, area.left), max(area.left, area.right - w))
-    y = min(max(near.centery - h // 2, area.top), max(area.top, area.bottom - h))
-    places = [
-        pygame.Rect(x, near.bottom + gap, w, h),
-        pygame.Rect(x, near.top - gap - h, w, h),
-        pygame.Rect(near.right + gap, y, w, h),
-        pygame.Rect(near.left - gap - w, y, w, h),
-    ]
-    for place in places:
-        if area.contains(place):
-            return place
-    return places[0].clamp(area)
+    x, y = near.centerx - w // 2, near.centery - h // 2
+    corners = ((x, near.bottom + gap), (x, near.top - gap - h), (near.right + gap, y), (near.left - gap - w, y))
+    return [pygame.Rect(corner, size).clamp(area) for corner in corners]
+
+
+def covered(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many pixels of other rectangles a rectangle covers."""
+    return sum(c.width * c.height for c in (place.clip(other) for other in others))
 
 
 class Notices:

@@ -10,7 +10,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.palette import Colour, Palette, hexa, mix
 from game.ui.svg import linear, raster, rounded
 
-Material = Literal["paper", "wood", "brass", "felt", "shade", "slot"]
+Material = Literal["paper", "wood", "brass", "felt", "shade", "slot", "note", "wash"]
 
 
 def _tones(material: Material, palette: Palette) -> tuple[Colour, Colour, Colour]:
@@ -22,6 +22,8 @@ def _tones(material: Material, palette: Palette) -> tuple[Colour, Colour, Colour
         "brass": (p.brass_light, p.brass, mix(p.brass_light, (255, 255, 255), 0.6)),
         "felt": (p.felt_light, p.felt, mix(p.felt_light, p.chalk, 0.25)),
         "shade": (mix(p.walnut_deep, p.walnut, 0.5), p.walnut_deep, p.walnut_light),
+        "note": (mix(p.paper, p.brass_light, 0.35), mix(p.paper, p.brass_light, 0.6), p.paper),
+        "wash": (mix(p.paper, p.brass_light, 0.5),) * 3,
         "slot": (p.walnut_deep, mix(p.walnut_deep, p.walnut, 0.6), p.walnut_deep),
     }[material]
 
@@ -61,6 +63,8 @@ class Paint:
         if material == "slot":
             inner = rounded((0, line, w, h - line), radius, hexa(mix(bottom, edge, 0.5)), opacity)
             body = rounded((0, 0, w, h), radius, hexa(self.palette.walnut_light), opacity * 0.6) + inner
+        elif material == "wash":
+            body = rounded((0, 0, w, h), radius, hexa(top), opacity)
         else:
             body = (
                 rounded((0, 0, w, h), radius, hexa(foot), opacity)

@@ -66,6 +66,8 @@ class Pen:
         self.paint = Paint(theme.palette, theme.unit)
         self.backdrop = Backdrop()
         self.labels: list[Label] | None = None
+        self.words: list[pygame.Rect] = []
+        """Where the words of this frame stand, for notes that must not cover them."""
         self.layer = 0
         self._device: object = None
 
@@ -181,6 +183,7 @@ class Pen:
             used = row if used.width == 0 else used.union(row)
             y += step
         used.height = height
+        self.words.append(used)
         if self.labels is not None and text.strip():
             clip = self.surface.get_clip()
             self.labels.append(
@@ -280,8 +283,9 @@ class Pen:
         def make() -> pygame.Surface:
             dark = pygame.Surface(size)
             dark.fill(self.palette.walnut_deep)
+            dark = dark.convert()
             dark.set_alpha(round(255 * strength))
-            return dark.convert()
+            return dark
 
         self.surface.blit(self.paint.cache.get(("veil", size, strength), make), (0, 0))
 

@@ -137,7 +137,8 @@ class Screen:
 
     def _draw_tooltip(self, pen: Pen, current: Widget) -> None:
         if self.tells and current is self._told and current.told() and self.stage.now() >= self._tell_at:
-            draw_tooltip(pen, current.told(), current.rect, self.area)
+            others = [w.rect for w in self.focus.candidates() if w is not current] + pen.words
+            draw_tooltip(pen, current.told(), current.rect, self.area, others)
 
     # intents ------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.intent import Direction, Drag, Intent, Next, Press, Previous, Release, Scroll
-from game.ui.palette import mix
 from game.ui.pen import Pen
 from game.ui.theme import Role
 from game.ui.widget import Widget
@@ -178,11 +177,13 @@ class ScrollText(Scroller):
     focusable = True
     kind = "page"
 
-    def __init__(self, blocks: Sequence[Block], *, label: str, dark: bool = True) -> None:
-        """Args: label: what it is called when spoken; dark: ink for a light ground, else chalk."""
+    def __init__(self, blocks: Sequence[Block], *, label: str, dark: bool = True, edge: int = 14) -> None:
+        """Args: label: what it is called when spoken; dark: ink for a light ground, else chalk; edge: units left
+        and right of the words, so that the focus ring does not touch them."""
         super().__init__(label)
         self.blocks = list(blocks)
         self.dark = dark
+        self.edge = edge
         self._places: list[tuple[Block, pygame.Rect]] = []
 
     def show(self, blocks: Sequence[Block]) -> None:
@@ -196,10 +197,10 @@ class ScrollText(Scroller):
 
     def _lay(self, pen: Pen, width: int) -> int:
         self._places = []
-        y = pen.px(8)
-        inner = width - pen.px(28)
+        y, edge = pen.px(8), pen.px(self.edge)
+        inner = width - pen.px(28) - edge
         for block in self.blocks:
-            indent = pen.px(block.indent * 32)
+            indent = edge + pen.px(block.indent * 32)
             side = round(pen.line_height(block.role) * 1.5) if block.art else 0
             text_x = indent + (side + pen.px(16) if side else 0)
             high = pen.measure(block.text, block.role, width=max(1, inner - text_x), strong=block.strong)[1]
@@ -249,8 +250,8 @@ class ScrollText(Scroller):
                 if not box.colliderect(self.rect):
                     continue
                 if block.mark:
-                    wash = mix(p.paper, p.brass_light, 0.6) if self.dark else p.walnut_light
-                    plate = pen.paint.panel(box.inflate(pen.px(16), pen.px(6)).size, "paper", pen.px(8), tint=wash)
+                    size = box.inflate(pen.px(16), pen.px(6)).size
+                    plate = pen.paint.panel(size, "wash" if self.dark else "shade", pen.px(8))
                     pen.surface.blit(plate, (box.x - pen.px(8), box.y - pen.px(3)))
                 if block.art:
                     side = round(pen.line_height(block.role) * 1.5)

@@ -38,9 +38,10 @@ def fitted(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 def linear(name: str, stops: list[tuple[float, Colour, float]], *, across: bool = False) -> str:
     """A `<linearGradient>` from top to bottom (or left to right): stops of (offset, colour, opacity)."""
-    x2, y2 = (1, 0) if across else (0, 1)
+    # Percentages, because the rasteriser reads plain numbers as pixels even in a shape's own box.
+    x2, y2 = ("100%", "0%") if across else ("0%", "100%")
     inner = "".join(_stop(*stop) for stop in stops)
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{x2}" y2="{y2}">{inner}</linearGradient>'
+    return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="{x2}" y2="{y2}">{inner}</linearGradient>'
 
 
 def radial(name: str, centre: tuple[float, float], radius: float, stops: list[tuple[float, Colour, float]]) -> str:

@@ -118,7 +118,9 @@ class Tabs(Widget):
             page.place(pen, body)
 
     def _glyph_room(self, pen: Pen) -> int:
-        return pen.px(64) if self._shows_keys(pen) else 0
+        if not self._shows_keys(pen):
+            return 0
+        return pen.glyph(Command.NEXT, round(pen.line_height() * 0.95)).get_width() + pen.px(16)
 
     @staticmethod
     def _shows_keys(pen: Pen) -> bool:
