@@ -3,6 +3,7 @@
 The rules' order and words are the rulebook's; ``flow`` carries a turn through its steps.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 
 from game.buried_memories import actions as a
@@ -157,6 +158,8 @@ class Dig(Table):
                 return _covered_sentence(len(self.pile.covering(action.tile)))
             case a.Tap() if free or not self.pit:
                 return "The box is only tapped when every tile is covered."
+            case a.Tap() if not (math.isfinite(action.x) and math.isfinite(action.y)):
+                return "The box is tapped at a place."
             case a.Stop() if self.selaras_turn and self.pit:
                 return "Selara always receives one tile."
         return ""
