@@ -54,11 +54,16 @@ class Dig(Table):
         free = self.pile.free()
         found: list[Action] = [a.Take(tile) for tile in free]
         if self.pit and not free:
-            ring = self.pile.cycle()
-            found = [a.Tap(lie.x, lie.y) for lie in self.pile.lies if lie.id in ring]
+            found = self._taps()
         if not self.selaras_turn or not self.pit:
             found.append(a.Stop())
         return found
+
+    def _taps(self) -> list[Action]:
+        """A tap on each tile of the stairs that can be seen; on each tile in sight when none of them can."""
+        seen = [lie for lie in self.pile.lies if lie.id not in self.pile.buried]
+        ring = self.pile.cycle()
+        return [a.Tap(lie.x, lie.y) for lie in [lie for lie in seen if lie.id in ring] or seen]
 
     def receivable(self) -> list[Piece]:
         """What the receiver of a pair could score now."""

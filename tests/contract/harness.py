@@ -1,7 +1,7 @@
 """One harness for every game: random matches with every promise of the State contract checked after each action.
 
 The idea is OpenSpiel's generic simulation test. A game hands in a ``Probe``: its Game and the few things the
-harness cannot know, such as where its pieces lie and what a seat does not know. Each check fails with the seed and ply.
+harness cannot know, such as where its pieces lie and what a seat does not know. A failure names seed and ply.
 """
 
 import re
