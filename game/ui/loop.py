@@ -9,15 +9,14 @@ effect as soon as the intent at hand has been dealt with.
 
 from __future__ import annotations
 
-import heapq
 import time
 from collections.abc import Callable, Generator
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.ui.agenda import Agenda, Background, Then
 from game.ui.bindings import Bindings
 from game.ui.clock import Clock
 from game.ui.frames import FrameLog
@@ -25,47 +24,13 @@ from game.ui.input import Input
 from game.ui.intent import Intent
 from game.ui.letters import WORDS, BoardWords
 from game.ui.notice import Notices
+from game.ui.pacing import FRAME, until_event, until_event_polling, until_next_frame
 from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
 from game.ui.sound import open_sound
 from game.ui.theme import Theme
 from game.ui.window import TITLE, Window
-
-FRAME = 1 / 60
-UNFOCUSED_FRAME = 1 / 10
-HIDDEN_WAIT = 0.25
-POLL = 0.012
-"""Seconds between looks at the event queue where the system cannot wake us (no window system, or a pad
-is plugged in: SDL then polls every millisecond, which costs more)."""
-SLICE_MOVING, SLICE_RESTING = 0.004, 0.012
-"""Seconds a frame gives to background work while something moves, and while nothing does."""
-
-Then = Callable[[Any], object]
-
-
-class Background:
-    """Work done in slices between frames: a generator that yields often and returns its result."""
-
-    def __init__(self, work: Generator[object, None, Any], then: Then) -> None:
-        self.work = work
-        self.then = then
-        self.live = True
-
-    def cancel(self) -> None:
-        """Stop it; `then` will not be called."""
-        self.live = False
-        self.work.close()
-
-    def run(self, seconds: float) -> None:
-        """Work for about `seconds`, calling `then` with the result at the end."""
-        until = time.perf_counter() + seconds
-        while self.live and time.perf_counter() < until:
-            try:
-                next(self.work)
-            except StopIteration as end:
-                self.live = False
-                self.then(end.value)
 
 
 class Stage:
@@ -107,12 +72,11 @@ class Stage:
         self._wake_event = pygame.event.custom_type()
         self._stack: list[tuple[Screen, Then | None]] = []
         self._changes: list[Callable[[], None]] = []
-        self._calls: list[Callable[[], object]] = []
-        self._timers: list[tuple[float, int, Callable[[], object]]] = []
-        self._numbers = count()
-        self._works: list[Background] = []
+        self._early: list[pygame.Event] = []
+        self.agenda = Agenda()
         self._dirty = True
         self._unplaced = True
+        self._below: pygame.Surface | None = None
         self._moving = False
         self._over = False
         self._resize()
@@ -194,12 +158,14 @@ class Stage:
     # things to ask for --------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Draw again soon, though no event came."""
+        """Draw again soon, all screens, though no event came."""
         self._dirty = True
+        self._below = None
 
     def relayout(self) -> None:
         """Place all widgets anew before the next frame."""
-        self._unplaced = self._dirty = True
+        self._unplaced = True
+        self.refresh()
 
     def wake(self) -> None:
         """Let a sleeping loop look again; may be called from any thread."""
@@ -221,18 +187,16 @@ class Stage:
 
     def call_soon(self, action: Callable[[], object]) -> None:
         """Have `action` called in the loop; may be called from any thread."""
-        self._calls.append(action)
+        self.agenda.soon(action)
         self.wake()
 
     def later(self, seconds: float, action: Callable[[], object]) -> None:
         """Have `action` called in the loop after real `seconds`."""
-        heapq.heappush(self._timers, (self.now() + seconds, next(self._numbers), action))
+        self.agenda.at(self.now() + seconds, action)
 
     def background(self, work: Generator[object, None, Any], then: Then) -> Background:
         """Do work in slices between frames; `then` gets what the generator returns."""
-        made = Background(work, then)
-        self._works.append(made)
-        return made
+        return self.agenda.begin(work, then)
 
     def now(self) -> float:
         """Seconds of real time, from some beginning."""
@@ -283,8 +247,7 @@ class Stage:
         self.settings.layout = dict(self.input.layout)
         while self._stack:
             self._drop()
-        for work in self._works:
-            work.cancel()
+        self.agenda.clear()
         self.sound.close()
         self.window.close()
 
@@ -302,22 +265,34 @@ class Stage:
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, background work, and a picture if anything changed."""
         self.frames.begin()
-        for event in pygame.event.get():
+        early, self._early = self._early, []
+        for event in (*early, *pygame.event.get()):
             self._event(event)
         seconds = self.clock.clamp(seconds)
         for intent in self.input.tick(seconds):
             self._intent(intent)
         self._run_calls()
         self._settle()
-        screen = self.screen
         self._place()
-        self._moving = screen.update(seconds) if screen is not None else False
+        self._moving = self._update(seconds)
         self._settle()
         if (self._moving or self._dirty) and not self.window.hidden and not self._over:
             self.draw()
             self.window.flip()
             self.frames.end()
         self._work()
+
+    def _update(self, seconds: float) -> bool:
+        """Let time pass on the topmost screen, and below it as far as overlays allow; true while it moves."""
+        moving = False
+        for screen in reversed(self.screens):
+            stirs = screen.update(seconds)
+            if stirs and screen is not self.screen:
+                self._below = None
+            moving |= stirs
+            if screen.opaque or screen.pauses_below:
+                break
+        return moving
 
     @property
     def moving(self) -> bool:
@@ -334,12 +309,26 @@ class Stage:
         self._place()
         self._dirty = False
         self.pen.words.clear()
-        stack = self.screens
-        first = max((i for i, s in enumerate(stack) if s.opaque), default=0)
-        for layer, screen in enumerate(stack[first:], first):
-            self.pen.layer = layer
-            screen.paint(self.pen, top=screen is self.screen)
+        if not self._stack:
+            return
+        *below, top = self.screens
+        if not top.opaque:
+            self._draw_below(below)
+        self.pen.layer = len(below)
+        top.paint(self.pen, top=True)
         self.notices.draw(self.pen)
+
+    def _draw_below(self, below: list[Screen]) -> None:
+        """Draw the screens under an overlay; while they stand still, from a copy of what they drew before."""
+        recording = self.pen.labels is not None
+        if self._below is not None and not recording:
+            self.pen.surface.blit(self._below, (0, 0))
+            return
+        first = max((i for i, s in enumerate(below) if s.opaque), default=0)
+        for layer, screen in enumerate(below[first:], first):
+            self.pen.layer = layer
+            screen.paint(self.pen, top=False)
+        self._below = self.pen.surface.copy()
 
     def _place(self) -> None:
         if self.pen.follow_device():
@@ -386,19 +375,13 @@ class Stage:
         self._settle()
 
     def _run_calls(self) -> None:
-        due = self._calls[:]
-        del self._calls[: len(due)]
-        while self._timers and self._timers[0][0] <= self.now():
-            due.append(heapq.heappop(self._timers)[2])
-        for action in due:
+        for action in self.agenda.due(self.now()):
             action()
-            self._dirty = True
+            self.refresh()
 
     def _work(self) -> None:
-        self._works = [w for w in self._works if w.live]
-        for work in self._works:
-            work.run((SLICE_MOVING if self._moving else SLICE_RESTING) / len(self._works))
-            self._dirty |= not work.live
+        if self.agenda.work(moving=self._moving):
+            self.refresh()
         self._settle()
 
     def _resize(self) -> None:
@@ -411,32 +394,17 @@ class Stage:
 
     def _wait(self, last: float) -> bool:
         """Sleep until something is to be done; true if it was a rest, not the time between two frames."""
-        working = any(w.live for w in self._works)
         if self._moving or self.input.busy or (self._dirty and not self.window.hidden):
-            frame = FRAME if self.window.focused else UNFOCUSED_FRAME
-            time.sleep(max(0.0, last + frame - time.perf_counter()))
+            until_next_frame(last, focused=self.window.focused)
             return False
-        if working or self._calls:
+        if self.agenda.working or self.agenda.pressing:
             return False
-        until = self._timers[0][0] if self._timers else None
+        moment = self.agenda.next_time
         if self.window.driver == "dummy" or self.input.pads.by_id:
-            self._poll(until)
+            until_event_polling(moment, lambda: self.agenda.pressing, hidden=self.window.hidden)
         else:
-            pygame.event.post(pygame.event.wait(_milliseconds(until)))
+            self._early = until_event(moment)
         return True
-
-    def _poll(self, until: float | None) -> None:
-        pause = HIDDEN_WAIT if self.window.hidden else POLL
-        while not pygame.event.peek(pump=True) and not self._calls:
-            if until is not None and time.perf_counter() >= until:
-                return
-            time.sleep(pause)
-
-
-def _milliseconds(until: float | None) -> int:
-    if until is None:
-        return 0  # pygame waits for ever
-    return max(1, round((until - time.perf_counter()) * 1000))
 
 
 def _is_fullscreen_key(event: pygame.Event) -> bool:

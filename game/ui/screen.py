@@ -42,6 +42,7 @@ class Screen:
     Attributes:
         name: short name, for file names of pictures and for the benchmark.
         opaque: it covers the window; otherwise the screens below are drawn first.
+        pauses_below: screens under it get no time while it is on top.
         ground: the backdrop drawn under an opaque screen, or None if `draw` fills the window itself.
         tells: the thing in focus shows its hint, or why it cannot be used, beside it after a moment.
         wants_hand: sticks, held directions and drags come as `Hand` (shaking a box).
@@ -53,6 +54,7 @@ class Screen:
 
     name = "screen"
     opaque = True
+    pauses_below = True
     wants_hand = False
     tells = True
     ground: Scene | None = "table"
