@@ -1,4 +1,4 @@
-"""Tables laid out by hand: a few tiles side by side in the pit, each by its code, ``^`` artifact up, ``v`` creature up."""
+"""Tables laid out by hand: a few tiles side by side in the pit, by code; ``^`` artifact up, ``v`` creature up."""
 
 from collections.abc import Iterable, Sequence
 

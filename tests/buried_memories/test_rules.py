@@ -29,7 +29,7 @@ def state_of(match: Match) -> Dig:
     return match.state
 
 
-# --- setup ---------------------------------------------------------------------------------------------------------
+# --- setup ---
 
 
 @pytest.mark.parametrize(("players", "score"), [(1, 0), (2, 0), (3, 3), (4, 5), (5, 7), (6, 8)])
@@ -66,7 +66,7 @@ def test_the_start_player_is_found_by_chance_or_chosen() -> None:
     assert start(2, [0, 1], {"first": -1}).phase == "first"
 
 
-# --- taking --------------------------------------------------------------------------------------------------------
+# --- taking ---
 
 
 def test_only_a_tile_that_no_other_covers_may_be_taken() -> None:
@@ -128,7 +128,7 @@ def test_ruling_6_a_pit_emptied_in_a_turn_ends_the_taking() -> None:
     assert state.turn == 1 and scores(state) == [3, 0]
 
 
-# --- running out of tiles ------------------------------------------------------------------------------------------
+# --- running out of tiles ---
 
 
 def test_with_three_tiles_or_fewer_the_lid_may_be_poured_back() -> None:
@@ -182,7 +182,7 @@ def test_three_tiles_and_an_empty_lid_leave_nothing_to_decide() -> None:
     assert state.phase == "dig"
 
 
-# --- escher stairs -------------------------------------------------------------------------------------------------
+# --- escher stairs ---
 
 
 RING = [(0, 1), (1, 2), (2, 0)]
@@ -239,7 +239,7 @@ def test_a_buried_tile_of_the_stairs_is_no_place_to_tap_so_that_the_view_offers_
     assert len([each for each in state.actions() if isinstance(each, a.Tap)]) == 2
 
 
-# --- what everybody sees -------------------------------------------------------------------------------------------
+# --- what everybody sees ---
 
 
 def test_ruling_10_all_players_see_every_visible_side_and_nothing_else() -> None:
