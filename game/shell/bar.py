@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
+from game.shell.icon_button import draw_icon
 from game.ui.button import Button
 from game.ui.intent import Command
+from game.ui.palette import Colour
 from game.ui.pen import Pen
 
 
@@ -70,28 +73,29 @@ class BarButton(Button):
 
     detail = "full"
 
-    def _shown(self) -> Button:
-        label = "" if self.detail == "icon" else self.label
-        command = self.command if self.detail == "full" else None
-        shown = Button(label, self.action, art=self.art, command=command, enabled=self.enabled)
-        shown.rect, shown.focused, shown.held, shown.lift = self.rect, self.focused, self.held, self.lift
-        return shown
-
     def measure(self, pen: Pen, width: int) -> tuple[int, int]:
         """As wide as its detail asks for."""
         if self.detail == "icon":
             return (round(pen.theme.target * 1.2), pen.theme.target)
-        return self._shown().measure(pen, width)
+        with self._without_key():
+            return super().measure(pen, width)
 
     def draw(self, pen: Pen) -> None:
         """The plate with what there is room for."""
-        if self.detail != "icon":
-            self._shown().draw(pen)
-            return
-        shown = Button("", self.action, enabled=self.enabled)
-        shown.rect, shown.focused, shown.held, shown.lift = self.rect, self.focused, self.held, self.lift
-        shown.draw(pen)
-        side = round(pen.line_height() * 1.1)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = self.rect.center
-        pen.picture(self.art, box, opacity=1 if self.enabled else 0.5)
+        with self._without_key():
+            super().draw(pen)
+
+    def _words(self, pen: Pen, box: pygame.Rect, colour: Colour) -> None:
+        if self.detail == "icon":
+            draw_icon(pen, self.art, box, colour, faint=not self.enabled)
+        else:
+            super()._words(pen, box, colour)
+
+    @contextmanager
+    def _without_key(self) -> Iterator[None]:
+        command = self.command
+        self.command = command if self.detail == "full" else None
+        try:
+            yield
+        finally:
+            self.command = command

@@ -12,6 +12,7 @@ from game.core.state import CHANCE
 from game.shell.bar import Bar
 from game.shell.base import HouseScreen
 from game.shell.house import House
+from game.ui.backdrop import Scene
 from game.ui.board import BoardScene
 from game.ui.intent import Back, Intent, Log, Menu, Press, Redo, Rules, Undo
 from game.ui.pen import Pen
@@ -21,7 +22,7 @@ from game.ui.widget import Widget
 class BoardScreen(HouseScreen):
     """Holds a match and its scene. ``MatchScreen`` plays it, ``ReplayScreen`` watches it."""
 
-    ground = "shade"
+    ground: Scene | None = "shade"
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)

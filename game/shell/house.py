@@ -24,6 +24,8 @@ class House:
         self.shelf = Shelf()
         self.writer = saves.Writer()
         self.stage: Stage
+        self.pads_seen: set[int] = set()
+        """Instance ids of pads that have been used; another one may join in a lobby."""
         self._notices: list[str] = [loaded.notice] if loaded.notice else []
 
     # sentences ---------------------------------------------------------------------------------

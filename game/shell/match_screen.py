@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from game.core import saves
 from game.core.match import Match
 from game.core.opponent import Opponent
 from game.core.state import CHANCE, Action, IllegalAction
-from game.shell import journal
+from game.shell import statistics
 from game.shell.board_screen import BoardScreen
 from game.shell.house import House
-from game.ui.loop import Background
+from game.ui.agenda import Background
 
 PACE = 0.55
 """Seconds at normal speed that a computer player's turn shows before it acts, so that one can follow."""
@@ -130,6 +134,8 @@ class MatchScreen(BoardScreen):
         if self._since < REST_BEFORE_RESULT:
             return True
         self._result_shown = True
+        if self.path is not None:
+            statistics.count(self.house, self.match)
         self.show_result()
         return False
 
@@ -176,4 +182,74 @@ class MatchScreen(BoardScreen):
 
     def show_result(self) -> None:
         """Who won, and by what."""
-        self.notify(journal.newest(self.match, self.match.events[-1]))
+        from game.shell.result import ResultScreen
+
+        self.stage.push(ResultScreen(self.house, self.match), self._after_result)
+
+    def _after_result(self, answer: object) -> None:
+        match answer:
+            case "rematch":
+                self.restart()
+            case "replay":
+                from game.shell.replay import ReplayScreen
+
+                self.stage.push(ReplayScreen(self.house, self.match), lambda result: self.show_result())
+            case "table":
+                self.stage.pop()
+
+    # overlays ----------------------------------------------------------------------------------
+
+    def open_rules(self) -> None:
+        """The rulebook; the match waits."""
+        from game.shell.rulebook import RulebookScreen
+
+        self.stage.push(RulebookScreen(self.house, self.match.game.id))
+
+    def open_log(self) -> None:
+        """What happened so far, beside the board."""
+        from game.shell.log_screen import LogScreen
+
+        self.stage.push(LogScreen(self.house, self.match, self.scene.highlight))
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        from game.shell.pause import Entry, PauseScreen
+
+        entries: list[Entry] = [
+            ("Rules", "icons/rules", "The rulebook.", self.open_rules),
+            ("Settings", "icons/settings", "Picture, motion, sound, controls.", self.open_settings),
+            ("Start again", "icons/replay", "The same seats, another pile.", self.ask_restart),
+            ("Save and leave", "icons/save", "Everything is saved already.", self.leave_match),
+        ]
+        if self.match.over:
+            entries.insert(0, ("Scores", "icons/trophy", "Who won, and by what.", self.show_result))
+        self.stage.push(PauseScreen(self.house, self.match.game.title, self.match.summary(), entries))
+
+    def open_settings(self) -> None:
+        """The settings, in the middle of a match."""
+        from game.shell.settings_screen import SettingsScreen
+
+        self.stage.push(SettingsScreen(self.house))
+
+    def leave_match(self) -> None:
+        """Back to the table; the match stands open."""
+        self.stage.pop()
+
+    def ask_restart(self) -> None:
+        """A match that has begun is left only after a question."""
+        from game.ui.dialog import Answer, Dialog
+
+        answers = [Answer("Start again", True), Answer("Go on", False, primary=True)]
+        text = "This match stays among the saved ones."
+        question = Dialog("Start a new match?", text, answers, cancel=False)
+        self.stage.push(question, lambda yes: self.restart() if yes else None)
+
+    def restart(self) -> None:
+        """The same seats and options, another seed, another file."""
+        seed = random.SystemRandom().randint(1, 2**31 - 1)
+        match = Match(self.match.game, msgspec.structs.replace(self.match.setup, seed=seed))
+        path = None
+        if self.path is not None:
+            self.house.writer.flush()
+            path = saves.new_path(match.game.id)
+        self.stage.replace(MatchScreen(self.house, match, path))

@@ -1,0 +1,186 @@
+"""The end of a match: who won and by what, every score part by part, and the ways on."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+
+import pygame
+
+from game.core.game import Marker
+from game.core.match import Match
+from game.core.state import Standing
+from game.shell.base import HouseScreen, draw_heading
+from game.shell.house import House
+from game.ui.button import Button
+from game.ui.intent import Back, Intent, Menu
+from game.ui.layout import cut_bottom, row
+from game.ui.palette import Colour, mix, rgb
+from game.ui.pen import Pen
+from game.ui.theme import Role
+from game.ui.tween import Tween, ease_out
+
+RISE_SECONDS = 1.4
+SPARKS = 60
+
+
+def headline(match: Match, standing: Standing) -> str:
+    """``Cinderback wins``, or who shares the victory."""
+    names = [match.names[seat] for seat in standing.winners]
+    if not names:
+        return "Nobody has won"
+    if len(names) == 1:
+        return f"{names[0]} wins"
+    return f"{', '.join(names[:-1])} and {names[-1]} share the victory"
+
+
+def ranking(standing: Standing) -> list[int]:
+    """Seats in the order of the table: winners first, then by points."""
+    seats = range(len(standing.scores))
+    return sorted(seats, key=lambda seat: (seat not in standing.winners, -standing.scores[seat], seat))
+
+
+class ResultScreen(HouseScreen):
+    """A table of scores. Popped with "rematch", "replay" or "table"."""
+
+    name = "result"
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__(house)
+        self.match = match
+        self.standing = match.state.standing()
+        self.titles = list(dict.fromkeys(part.title for parts in self.standing.parts for part in parts))
+        self.share = 1.0
+        answer: Callable[[str], Callable[[], object]] = lambda word: lambda: self.stage.pop(word)  # noqa: E731
+        self.buttons = [
+            Button(
+                "Rematch", answer("rematch"), primary=True, art="icons/play", hint="The same seats, a new pile."
+            ),
+            Button("Watch replay", answer("replay"), art="icons/replay"),
+            Button("See the board", answer("board"), art="icons/eye"),
+            Button("Back to the table", answer("table"), art="icons/back"),
+        ]
+        self.widgets = list(self.buttons)
+        self._sparks = _sparks()
+        self._body = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """The scores count up once."""
+        if self.stage.settings.reduced_motion or self.stage.clock.instant:
+            return
+        self.share = 0.0
+        self.timeline.play(Tween(0, 1, RISE_SECONDS, self._rise, ease_out))
+
+    def _rise(self, share: float) -> None:
+        self.share = share
+
+    # picture -----------------------------------------------------------------------------------
+
+    def layout(self, pen: Pen, area: pygame.Rect) -> None:
+        """Heading, table, buttons."""
+        margin = pen.px(64)
+        body = pygame.Rect(area.left + margin, area.top, area.width - 2 * margin, area.bottom - pen.px(40))
+        foot, _ = cut_bottom(body, pen.theme.target, pen.px(24))
+        row(pen, self.buttons, foot, pen.px(20), align="center")
+        words = self.standing.decided_by
+        top = pen.px(32) + pen.line_height("title") + pen.px(20)
+        top += pen.measure(words, width=body.width)[1] if words else 0
+        self._body = pygame.Rect(body.x, area.top + top, body.width, foot.top - pen.px(28) - area.top - top)
+
+    def draw(self, pen: Pen) -> None:
+        """The table, the winner, the sheet of scores."""
+        super().draw(pen)
+        draw_heading(pen, headline(self.match, self.standing), self.area, self.standing.decided_by)
+        self._draw_sparks(pen)
+        lines = len(self.standing.scores)
+        head = 2 * pen.line_height("small") + pen.px(24)
+        high = min((self._body.height - head) // max(1, lines), pen.px(128))
+        sheet = pygame.Rect(self._body.x, self._body.y, self._body.width, head + high * lines + pen.px(16))
+        pen.panel(sheet, "paper", shadow=24)
+        columns = self._columns(pen, sheet, high)
+        self._draw_head(pen, sheet, columns, head)
+        for line, seat in enumerate(ranking(self.standing)):
+            box = pygame.Rect(sheet.x, sheet.y + head + line * high, sheet.width, high)
+            self._draw_line(pen, box, columns, seat, line)
+
+    def _columns(self, pen: Pen, sheet: pygame.Rect, high: int) -> list[tuple[int, int]]:
+        """(x, width) of each part's column and of the total's, from the right edge on."""
+        count = len(self.titles) + 1
+        names = min(round(sheet.width * 0.4), high + pen.px(420))
+        wide = min((sheet.width - names - pen.px(48)) // count, pen.px(220))
+        left = sheet.right - pen.px(24) - count * wide
+        return [(left + number * wide, wide) for number in range(count)]
+
+    def _draw_head(self, pen: Pen, sheet: pygame.Rect, columns: list[tuple[int, int]], high: int) -> None:
+        for words, (x, wide) in zip([*self.titles, "Total"], columns, strict=True):
+            box = pygame.Rect(x, sheet.y, wide, high).inflate(-pen.px(12), 0)
+            strong, ink = words == "Total", pen.palette.ink_soft
+            pen.text(words, box, role="small", strong=strong, colour=ink, align="right", valign="middle", fit=True)
+
+    def _draw_line(self, pen: Pen, box: pygame.Rect, columns: list[tuple[int, int]], seat: int, line: int) -> None:
+        p = pen.palette
+        won = seat in self.standing.winners
+        if won:
+            plate = box.inflate(-pen.px(24), -pen.px(6))
+            pen.surface.blit(pen.paint.panel(plate.size, "brass", pen.px(12)), plate)
+        x = box.x + pen.px(28)
+        marker = self._marker(seat)
+        side = box.height - pen.px(20)
+        if marker is not None:
+            pen.picture(marker.art, pygame.Rect(x, box.centery - side // 2, side, side))
+        elif self.match.game.solo_rival:
+            pen.picture(f"{self.match.game.id}/selara", pygame.Rect(x, box.centery - side // 2, side, side))
+        x += side + pen.px(20)
+        if won:
+            crown = min(pen.line_height(), side)
+            pen.picture("icons/crown", pygame.Rect(x, box.centery - crown // 2, crown, crown), tint=p.ink)
+            x += crown + pen.px(14)
+        name = pygame.Rect(x, box.y, columns[0][0] - x - pen.px(12), box.height)
+        words = self.match.names[seat]
+        pen.text(words, name, strong=won, colour=p.ink, valign="middle", fit=True)
+        self._draw_numbers(pen, box, columns, seat)
+
+    def _draw_numbers(self, pen: Pen, box: pygame.Rect, columns: list[tuple[int, int]], seat: int) -> None:
+        parts = {}
+        if seat < len(self.standing.parts):
+            parts = {part.title: part.points for part in self.standing.parts[seat]}
+        values = [parts.get(words) for words in self.titles]
+        numbers = ["" if value is None else str(round(value * self.share)) for value in values]
+        total = str(round(self.standing.scores[seat] * self.share))
+        for number, (text, (x, wide)) in enumerate(zip([*numbers, total], columns, strict=True)):
+            cell = pygame.Rect(x, box.y, wide, box.height).inflate(-pen.px(12), 0)
+            role: Role = "heading" if number == len(columns) - 1 else "body"
+            ink = pen.palette.ink
+            pen.text(text, cell, role=role, colour=ink, align="right", valign="middle", wrap=False, fit=True)
+
+    def _marker(self, seat: int) -> Marker | None:
+        if seat >= len(self.match.setup.seats):
+            return None
+        wanted = self.match.setup.seats[seat].marker
+        return next((each for each in self.match.game.markers if each.id == wanted), None)
+
+    def _draw_sparks(self, pen: Pen) -> None:
+        """Golden dust that rises from behind the sheet while the scores count up."""
+        if self.share >= 1:
+            return
+        for x, reach, size, tone in self._sparks:
+            y = self._body.y + self._body.height * (1 - self.share * reach)
+            fade = math.sin(math.pi * self.share)
+            radius = max(1, round(pen.px(size) * fade))
+            spot = (self._body.x + round(self._body.width * x), round(y - pen.px(120) * self.share))
+            pygame.draw.circle(pen.surface, tone, spot, radius)
+
+    def on_intent(self, intent: Intent) -> None:
+        """Back goes to the table."""
+        if isinstance(intent, (Back, Menu)):
+            self.stage.pop("table")
+
+
+def _sparks() -> list[tuple[float, float, float, Colour]]:
+    dice = Random(3)  # only looks
+    pale, deep = rgb("#ffe9ad"), rgb("#d9a441")
+    return [
+        (dice.random(), 0.4 + 0.9 * dice.random(), 3 + 6 * dice.random(), mix(deep, pale, dice.random()))
+        for _ in range(SPARKS)
+    ]
