@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
@@ -142,6 +141,8 @@ def tournament(
     make = referee or game.referee
     tasks = [(game, first, second, seed + number // 2, number % 2 == 1, make) for number in range(matches)]
     if processes > 1:
+        from concurrent.futures import ProcessPoolExecutor  # a bundle has none, and never asks for more than one
+
         with ProcessPoolExecutor(processes) as pool:
             points = list(pool.map(_duel, tasks))
     else:
