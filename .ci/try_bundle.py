@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 NAME = "Unburied"
 LARGEST = 60_000_000
@@ -118,7 +119,7 @@ def start(program: Path, home: Path, *arguments: str, **environment: str) -> tup
     """Run the program from its home folder. Returns what it printed, and seconds from start to end."""
     own = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "XDG_", "SDL_"))}
     own |= {"HOME": str(home), "APPDATA": str(home), "LOCALAPPDATA": str(home)} | SILENT | environment
-    person = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root() else {}
+    person: dict[str, Any] = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root() else {}
     begun = time.perf_counter()
     done = subprocess.run(
         [str(program), *arguments],
