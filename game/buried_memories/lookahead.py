@@ -132,13 +132,13 @@ class Hunt:
         """The chance of winning with best play of at most ``depth`` further takes."""
         best = self.stop(held)
         if depth:
+            yield
             ranked = [(self.glance(number, held), number) for number in self.choices(gone)]
             ranked.sort(reverse=True)
             for glance, number in ranked[:BREADTH]:
                 if depth == 1:
                     best = max(best, glance)
                 else:
-                    yield
                     best = max(best, (yield from self.take(number, held, gone, depth)))
         return best
 
