@@ -39,29 +39,32 @@ class Box(Pressable):
         """Pixels from the back edge of the cover to the foot of the side."""
         return round(width * (HEIGHT + THICKNESS))
 
+    def _rise(self, pen: Pen) -> int:
+        return round(pen.px(10) * self.lift) if self.enabled else 0
+
     def draw(self, pen: Pen) -> None:
         """Shadow, side, tray when open, then the lid where it is now."""
+        box = self.rect.move(0, -self._rise(pen))
+        cover = pygame.Rect(box.x, box.y, box.width, round(box.width * HEIGHT))
+        self._draw_shadow(pen)
+        side = pygame.Rect(box.x, cover.bottom - 1, box.width, round(box.width * 0.12))
+        with pen.clipped(pygame.Rect(side.x, side.y, box.width, box.bottom - side.y)):
+            pen.picture("shell/box_side", side, tint=SIDE_TINT.get(self.lid.id))
+        if self.open > 0:
+            pen.picture("shell/box_tray", cover)
+            pen.shadow(cover.move(0, pen.px(24)), radius=6, depth=30)
+        self._draw_lid(pen, cover.move(0, -round(box.width * 0.42 * self.open)), 1 - 0.35 * self.open)
+
+    def _draw_shadow(self, pen: Pen) -> None:
         width = self.rect.width
-        cover = pygame.Rect(self.rect.x, self.rect.y, width, round(width * HEIGHT))
         shade = pygame.Rect(0, 0, round(width * 1.2), round(width * 1.0))
         shade.center = (self.rect.centerx + pen.px(10), self.rect.centery + pen.px(20))
         pen.picture("shell/box_shadow", shade)
-        tint = SIDE_TINT.get(self.lid.id)
-        side = pygame.Rect(self.rect.x, cover.bottom - 1, width, round(width * 0.12))
-        with pen.clipped(pygame.Rect(side.x, side.y, width, self.rect.bottom - side.y)):
-            pen.picture("shell/box_side", side, tint=tint)
-        rise = round(pen.px(8) * self.lift * (1 if self.enabled else 0.4))
-        if self.open > 0:
-            pen.picture("shell/box_tray", cover)
-            rise += round(width * 0.42 * self.open)
-        self._draw_lid(pen, cover.move(0, -rise), 1 - 0.35 * self.open)
 
     def _draw_lid(self, pen: Pen, cover: pygame.Rect, opacity: float) -> None:
-        if self.open > 0:
-            pen.shadow(cover.move(0, pen.px(24)), radius=6, depth=30)
-        pen.picture(self.lid.cover, cover, opacity=opacity if self.enabled else 1.0)
+        pen.picture(self.lid.cover, cover, opacity=opacity)
         pen.picture("shell/box_edges", cover, opacity=opacity)
-        words = pygame.Rect(0, 0, round(cover.width * 0.9), round(cover.height * 0.17))
+        words = pygame.Rect(0, 0, round(cover.width * 0.92), round(cover.height * 0.17))
         words.midbottom = (cover.centerx, cover.bottom - round(cover.height * 0.025))
         pen.text(
             self.lid.name,
@@ -74,16 +77,29 @@ class Box(Pressable):
             fit=True,
         )
         if not self.enabled:
-            ribbon = pygame.Rect(0, 0, cover.width, round(cover.width * 0.24))
-            ribbon.center = (cover.centerx, cover.top + round(cover.height * 0.18))
-            pen.picture("shell/ribbon_closed", ribbon)
-            text = ribbon.inflate(-round(ribbon.width * 0.3), -round(ribbon.height * 0.5))
+            self._draw_ribbon(pen, cover)
+
+    @staticmethod
+    def _draw_ribbon(pen: Pen, cover: pygame.Rect) -> None:
+        """A paper band with a seal in its middle, and words at both sides of the seal."""
+        ribbon = pygame.Rect(0, 0, cover.width, round(cover.width * 0.24))
+        ribbon.center = (cover.centerx, cover.top + round(cover.height * 0.2))
+        pen.picture("shell/ribbon_closed", ribbon)
+        half = pygame.Rect(0, 0, round(cover.width * 0.34), round(ribbon.height * 0.46))
+        for words, centre in (("still", 0.21), ("to come", 0.79)):
+            half.center = (cover.left + round(cover.width * centre), ribbon.centery)
             pen.text(
-                "Still to come", text, colour=pen.palette.ink, strong=True, align="center", valign="middle",
-                wrap=False, fit=True,
-            )  # fmt: skip
+                words,
+                half,
+                role="small",
+                colour=pen.palette.ink,
+                strong=True,
+                align="center",
+                valign="middle",
+                wrap=False,
+                fit=True,
+            )
 
     def draw_focus(self, pen: Pen) -> None:
-        """Round the whole box, and a warm glow that the lamp seems to give."""
-        rise = round(pen.px(8) * self.lift) if self.enabled else 0
-        pen.ring(pygame.Rect(self.rect.x, self.rect.y - rise, self.rect.width, self.rect.height + rise), radius=8)
+        """Round the whole box."""
+        pen.ring(self.rect.move(0, -self._rise(pen)), radius=6)

@@ -8,14 +8,13 @@ import pygame
 
 from game.core import saves
 from game.core.match import Match
-from game.shell import journal
+from game.shell import flow, journal
 from game.shell.board_screen import BoardScreen
 from game.shell.house import House
 from game.shell.icon_button import IconButton
 from game.ui.button import Button
 from game.ui.choice import Slider
 from game.ui.intent import Next, Previous
-from game.ui.layout import row
 from game.ui.pen import Pen
 from game.ui.settings import SPEEDS, SpeedName
 from game.ui.widget import Widget
@@ -23,6 +22,14 @@ from game.ui.widget import Widget
 PAUSE = 0.7
 """Seconds at normal speed between two actions while it plays."""
 SPEED_WORDS: dict[SpeedName, str] = {"half": "½×", "normal": "1×", "double": "2×", "instant": "All"}
+
+
+class TimeSlider(Slider):
+    """A slider as wide as its place."""
+
+    def control_width(self, pen: Pen, width: int) -> int:
+        """All there is beside an empty name."""
+        return width - pen.px(24)
 
 
 class ReplayScreen(BoardScreen):
@@ -45,7 +52,7 @@ class ReplayScreen(BoardScreen):
         self.branch = Button(
             "Play from here", self.play_on, art="icons/hand", hint="A new match begins at this point."
         )
-        self.slider = Slider(
+        self.slider = TimeSlider(
             "", 0, self._slide, low=0, high=max(1, record.ply), step=1, tell=lambda v: f"{round(v)} of {record.ply}"
         )
         self.controls: list[Widget] = [self.start, self.back_one, self.run, self.on_one, self.end, self.speed]
@@ -170,7 +177,8 @@ class ReplayScreen(BoardScreen):
         return self.controls
 
     def _foot(self, pen: Pen) -> int:
-        return 2 * pen.theme.target + pen.px(44)
+        width = self.area.width - 2 * pen.px(32)
+        return pen.theme.target + pen.px(44) + flow.height(pen, self.controls[:-1], width)
 
     def scene_area(self, pen: Pen, rest: pygame.Rect) -> pygame.Rect:
         """The window without bar and controls."""
@@ -179,7 +187,7 @@ class ReplayScreen(BoardScreen):
         inner = self._strip.inflate(-2 * pen.px(32), -pen.px(24))
         line = pygame.Rect(inner.x, inner.y, inner.width, pen.theme.target)
         self.slider.place(pen, line)
-        row(pen, self.controls[:-1], line.move(0, pen.theme.target + pen.px(12)), pen.px(14), align="center")
+        flow.place(pen, self.controls[:-1], line.move(0, pen.theme.target + pen.px(12)))
         return pygame.Rect(rest.x, rest.y, rest.width, rest.height - high)
 
     _strip = pygame.Rect(0, 0, 0, 0)

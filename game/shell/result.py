@@ -11,11 +11,12 @@ import pygame
 from game.core.game import Marker
 from game.core.match import Match
 from game.core.state import Standing
+from game.shell import flow
 from game.shell.base import HouseScreen, draw_heading
 from game.shell.house import House
 from game.ui.button import Button
 from game.ui.intent import Back, Intent, Menu
-from game.ui.layout import cut_bottom, row
+from game.ui.layout import cut_bottom
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
 from game.ui.theme import Role
@@ -35,6 +36,14 @@ def headline(match: Match, standing: Standing) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]} share the victory"
 
 
+def decided(standing: Standing) -> str:
+    """What decided it, as a sentence; empty when the scores say it all."""
+    words = standing.decided_by
+    if not words or words == "points":
+        return ""
+    return "The tie was shared." if words == "shared" else f"Decided by {words}."
+
+
 def ranking(standing: Standing) -> list[int]:
     """Seats in the order of the table: winners first, then by points."""
     seats = range(len(standing.scores))
@@ -51,12 +60,11 @@ class ResultScreen(HouseScreen):
         self.match = match
         self.standing = match.state.standing()
         self.titles = list(dict.fromkeys(part.title for parts in self.standing.parts for part in parts))
+        self.words = decided(self.standing)
         self.share = 1.0
         answer: Callable[[str], Callable[[], object]] = lambda word: lambda: self.stage.pop(word)  # noqa: E731
         self.buttons = [
-            Button(
-                "Rematch", answer("rematch"), primary=True, art="icons/play", hint="The same seats, a new pile."
-            ),
+            Button("Rematch", answer("rematch"), primary=True, art="icons/play"),
             Button("Watch replay", answer("replay"), art="icons/replay"),
             Button("See the board", answer("board"), art="icons/eye"),
             Button("Back to the table", answer("table"), art="icons/back"),
@@ -81,17 +89,20 @@ class ResultScreen(HouseScreen):
         """Heading, table, buttons."""
         margin = pen.px(64)
         body = pygame.Rect(area.left + margin, area.top, area.width - 2 * margin, area.bottom - pen.px(40))
-        foot, _ = cut_bottom(body, pen.theme.target, pen.px(24))
-        row(pen, self.buttons, foot, pen.px(20), align="center")
-        words = self.standing.decided_by
+        foot, _ = cut_bottom(body, flow.height(pen, self.buttons, body.width), pen.px(24))
+        flow.place(pen, self.buttons, foot)
+        words = self.words
         top = pen.px(32) + pen.line_height("title") + pen.px(20)
         top += pen.measure(words, width=body.width)[1] if words else 0
-        self._body = pygame.Rect(body.x, area.top + top, body.width, foot.top - pen.px(28) - area.top - top)
+        wide = min(body.width, max(pen.px(1360), round(pen.px(1000) * pen.theme.text_factor)))
+        self._body = pygame.Rect(
+            area.centerx - wide // 2, area.top + top, wide, foot.top - pen.px(28) - area.top - top
+        )
 
     def draw(self, pen: Pen) -> None:
         """The table, the winner, the sheet of scores."""
         super().draw(pen)
-        draw_heading(pen, headline(self.match, self.standing), self.area, self.standing.decided_by)
+        draw_heading(pen, headline(self.match, self.standing), self.area, self.words)
         self._draw_sparks(pen)
         lines = len(self.standing.scores)
         head = 2 * pen.line_height("small") + pen.px(24)
@@ -116,7 +127,17 @@ class ResultScreen(HouseScreen):
         for words, (x, wide) in zip([*self.titles, "Total"], columns, strict=True):
             box = pygame.Rect(x, sheet.y, wide, high).inflate(-pen.px(12), 0)
             strong, ink = words == "Total", pen.palette.ink_soft
-            pen.text(words, box, role="small", strong=strong, colour=ink, align="right", valign="middle", fit=True)
+            pen.text(
+                words,
+                box,
+                role="small",
+                strong=strong,
+                colour=ink,
+                align="right",
+                valign="middle",
+                wrap=" " in words,
+                fit=True,
+            )
 
     def _draw_line(self, pen: Pen, box: pygame.Rect, columns: list[tuple[int, int]], seat: int, line: int) -> None:
         p = pen.palette

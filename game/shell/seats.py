@@ -66,7 +66,7 @@ class SeatRow(Widget):
         self.game, self.seats, self.place_number, self.changed = game, seats, place, changed
         marker = game.markers[self.seat.marker]
         self.token = MarkerButton(marker.name, marker.art, self._next_marker)
-        self.name = TextField("", self.seat.name, self._rename, most=NAME_LETTERS, empty=marker.name)
+        self.name = TextField("Name", self.seat.name, self._rename, most=NAME_LETTERS, empty=marker.name)
         kinds = [(kind, kind_words(kind)) for kind in (PERSON, *game.levels)]
         self.kind_choice = Choice("", kinds, self.seat.kind, self._set_kind, hint=LINES.get(self.seat.kind, ""))
         self.remove = IconButton("Remove", "icons/close", self._leave, hint="Leave this seat empty.")
@@ -125,7 +125,8 @@ class SeatRow(Widget):
         """Whether name and kind stand one below the other, and the height of a line."""
         line = pen.theme.target + pen.px(8)
         beside = width - line - pen.theme.target - pen.px(48)
-        needed = self.name.control_width(pen, 10**6) + self.kind_choice.control_width(pen, 10**6) + pen.px(120)
+        needed = pen.measure(self.name.label)[0] + self.name.control_width(pen, 10**6)
+        needed += self.kind_choice.control_width(pen, 10**6) + pen.px(150)
         return needed > beside, line
 
     def measure(self, pen: Pen, width: int) -> tuple[int, int]:

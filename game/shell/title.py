@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core import saves
+from game.shell import flow
 from game.shell.base import HouseScreen
 from game.shell.box import Box
 from game.shell.games import TITLES, Closed, title
 from game.shell.house import House
 from game.ui.button import Button
 from game.ui.intent import Back, Intent, Menu
-from game.ui.layout import row
 from game.ui.pen import Pen
 from game.ui.tween import Call, Sequence, Tween, ease_in_out
 
@@ -48,7 +48,7 @@ class TitleScreen(HouseScreen):
         self._newest = standing[0] if standing else None
         self.resume.visible = self._newest is not None
         if self._newest is not None:
-            self.resume.hint = f"{title(self._newest.game).name}: {self._newest.title}"
+            self.resume.hint = f"Go on with {title(self._newest.game).name}: {self._newest.title}"
         self.saved.visible = any(saves.listing(lid.id) for lid in self.house.shelf.playable())
         self.figures.visible = self.saved.visible
         for box in self.boxes:
@@ -64,23 +64,23 @@ class TitleScreen(HouseScreen):
 
     def layout(self, pen: Pen, area: pygame.Rect) -> None:
         """Title above, boxes across the middle, everything else below."""
-        gap = pen.px(40)
+        gap = pen.px(36)
         foot = [w for w in (self.resume, self.saved, self.figures, self.settings, self.leave_app) if w.visible]
-        high = pen.theme.target
+        margin = pen.px(64)
+        high = flow.height(pen, foot, area.width - 2 * margin)
         top = pen.px(40) + pen.line_height("title") + pen.px(24)
         line = 2 * pen.line_height() + pen.px(8)
         room = area.height - top - line - high - 3 * gap
         width = min((area.width - 5 * gap) // 4, pen.px(432), round(room / (0.76 + 0.085)))
         box_high = Box.height_for(width)
         x = area.left + (area.width - 4 * width - 3 * gap) // 2
-        y = top + max(gap // 2, (area.height - top - high - line - 2 * gap - box_high) // 2)
+        y = top + max(gap // 2, (area.height - top - high - line - 2 * gap - box_high) // 2 - gap // 2)
         for number, box in enumerate(self.boxes):
             box.place(pen, pygame.Rect(x + number * (width + gap), y, width, box_high))
-        margin = pen.px(64)
         row_box = pygame.Rect(area.left + margin, area.bottom - gap - high, area.width - 2 * margin, high)
-        row(pen, foot, row_box, pen.px(24), align="center")
+        flow.place(pen, foot, row_box)
         self._line = pygame.Rect(0, 0, min(area.width - 2 * margin, pen.px(1500)), line)
-        self._line.midbottom = (area.centerx, row_box.top - gap // 2)
+        self._line.midtop = (area.centerx, y + box_high + gap // 2)
 
     def draw(self, pen: Pen) -> None:
         """Wood, the lamp's light, the name, and a line about what is in focus."""
