@@ -24,7 +24,7 @@ from game.ui.input import Input
 from game.ui.intent import Intent
 from game.ui.letters import WORDS, BoardWords
 from game.ui.notice import Notices
-from game.ui.pacing import FRAME, until_event, until_event_polling, until_next_frame
+from game.ui.pacing import FRAME, until_event, until_next_frame
 from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
@@ -72,7 +72,6 @@ class Stage:
         self._wake_event = pygame.event.custom_type()
         self._stack: list[tuple[Screen, Then | None]] = []
         self._changes: list[Callable[[], None]] = []
-        self._early: list[pygame.Event] = []
         self.agenda = Agenda()
         self._dirty = True
         self._unplaced = True
@@ -265,8 +264,7 @@ class Stage:
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, background work, and a picture if anything changed."""
         self.frames.begin()
-        early, self._early = self._early, []
-        for event in (*early, *pygame.event.get()):
+        for event in pygame.event.get():
             self._event(event)
         seconds = self.clock.clamp(seconds)
         for intent in self.input.tick(seconds):
@@ -399,11 +397,13 @@ class Stage:
             return False
         if self.agenda.working or self.agenda.pressing:
             return False
-        moment = self.agenda.next_time
-        if self.window.driver == "dummy" or self.input.pads.by_id:
-            until_event_polling(moment, lambda: self.agenda.pressing, hidden=self.window.hidden)
-        else:
-            self._early = until_event(moment)
+        window = self.window
+        until_event(
+            self.agenda.next_time,
+            lambda: self.agenda.pressing,
+            focused=window.focused,
+            hidden=window.hidden,
+        )
         return True
 
 
