@@ -5,3 +5,5 @@
 ``match_screen``  holds a match; between it and the wing's scene stands ``game.ui.board``
 ``commands``      the command line
 """
+
+import game.ui  # noqa: F401 (sets SDL's hints; every module of the shell may then import pygame in any order)

@@ -1,6 +1,7 @@
 """The rules of the house that a reader would otherwise have to check by eye."""
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -81,3 +82,21 @@ def test_no_file_names_a_folder_of_somebodys_machine() -> None:
 @pytest.mark.parametrize("line", ["open('/home/ann/x')", 'ROOT = "/tmp/plan"', r"C:\Users\ann"])
 def test_such_a_folder_would_be_found(line: str) -> None:
     assert SOMEBODYS_FOLDER.search(line)
+
+
+def test_sdl_hears_our_hints_before_pygame_is_imported() -> None:
+    """The DPI mode of a Windows process can be set only once; pygame's greeting would also be printed."""
+    code = (
+        "import sys, os\n"
+        "class Watch:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'pygame': assert 'SDL_WINDOWS_DPI_AWARENESS' in os.environ, 'pygame came first'\n"
+        "sys.meta_path.insert(0, Watch())\n"
+        "import game.shell.commands\n"
+        "assert 'pygame' not in sys.modules, 'a headless command would load pygame'\n"
+        "import game.shell.play, game.shell.title\n"
+        "assert 'pygame' in sys.modules\n"
+    )
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "PYGAME_"))}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=clean, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
