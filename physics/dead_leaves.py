@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import hypot, pi
 from random import Random
 
-from physics.geometry import area, clip, placed
+from physics.geometry import area, clip
 from physics.occlusion import FREE_MM2
-from physics.tiles import Box, Pose, Tile, parts_of
+from physics.tiles import Box, Pose, Tile, outline_of, parts_of
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def dead_leaves(tiles: Iterable[Tile], seed: int, box: Box | None = None) -> Lea
 
 def _place(tile: Tile, box: Box, random: Random) -> tuple[float, float, float]:
     angle = random.uniform(-pi, pi)
-    turned = placed(tile.form.outline, 0.0, 0.0, cos(angle), sin(angle))
+    turned = outline_of(tile, Pose(tile.id, 0.0, 0.0, angle, 0.0, 0.0, 0.0, 1))
     left, right = min(p[0] for p in turned), max(p[0] for p in turned)
     top, bottom = min(p[1] for p in turned), max(p[1] for p in turned)
     return random.uniform(-left, box.width - right), random.uniform(-top, box.depth - bottom), angle

@@ -8,12 +8,12 @@ with y down). Areas are then positive.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import cos, sin
 
 Point = tuple[float, float]
 Polygon = list[Point]
 HalfPlane = tuple[float, float, float]
-"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) has length 1."""
+"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) may have any length."""
 
 
 def area(polygon: Sequence[Point]) -> float:
@@ -62,11 +62,11 @@ def second_moments(polygon: Sequence[Point]) -> tuple[float, float]:
 def half_planes(polygon: Sequence[Point]) -> list[HalfPlane]:
     """One half-plane per edge; their intersection is the convex polygon."""
     planes = []
-    for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
-        length = hypot(bx - ax, by - ay)
-        nx = (ay - by) / length
-        ny = (bx - ax) / length
+    ax, ay = polygon[-1]
+    for bx, by in polygon:
+        nx, ny = ay - by, bx - ax
         planes.append((nx, ny, -(nx * ax + ny * ay)))
+        ax, ay = bx, by
     return planes
 
 
@@ -108,19 +108,28 @@ def outside_parts(polygon: Polygon, planes: Iterable[HalfPlane]) -> list[Polygon
     return pieces
 
 
-def placed(polygon: Sequence[Point], x: float, y: float, cos: float, sin: float) -> Polygon:
-    """The polygon turned by the angle with that cosine and sine, then moved by (x, y)."""
-    return [(x + cos * px - sin * py, y + sin * px + cos * py) for px, py in polygon]
+Turn = tuple[float, float, float, float]
+"""A linear map (xx, xy, yx, yy)."""
 
 
-def placed_planes(planes: Sequence[HalfPlane], x: float, y: float, cos: float, sin: float) -> list[HalfPlane]:
-    """Half-planes turned and moved like `placed`."""
-    moved = []
-    for nx, ny, c in planes:
-        mx = cos * nx - sin * ny
-        my = sin * nx + cos * ny
-        moved.append((mx, my, c - mx * x - my * y))
-    return moved
+def projection(angle: float, gx: float, gy: float, n: float) -> Turn:
+    """How a plate's own plane is seen from above: turned by `angle`, then foreshortened along its slope.
+
+    (gx, gy) is the sine of its tilt, pointing uphill; n > 0 the cosine.
+    """
+    c, s = cos(angle), sin(angle)
+    steep = gx * gx + gy * gy
+    if steep < 1e-6:
+        return c, -s, s, c
+    k = (1.0 - n) / steep
+    xx, xy, yy = 1.0 - k * gx * gx, -k * gx * gy, 1.0 - k * gy * gy
+    return xx * c + xy * s, xy * c - xx * s, xy * c + yy * s, yy * c - xy * s
+
+
+def placed(polygon: Sequence[Point], x: float, y: float, turn: Turn) -> Polygon:
+    """The polygon turned, then moved by (x, y)."""
+    xx, xy, yx, yy = turn
+    return [(x + xx * px + xy * py, y + yx * px + yy * py) for px, py in polygon]
 
 
 def contains(planes: Iterable[HalfPlane], x: float, y: float) -> bool:

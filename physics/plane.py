@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from math import cos, sin
 from typing import Protocol
 
 import pymunk
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
+from physics.geometry import placed, projection
 from physics.shapes import TileShape
 from physics.tiles import Box
 
@@ -22,6 +24,8 @@ Pair = tuple[int, int]
 
 SKIN = 0.08
 """Tiles that collide stop this far apart on either side, mm, so that touching is never overlapping."""
+UPRIGHT = 0.985
+"""Tiles with a greater cosine of tilt keep their full outline in the plane (10 degrees, 0.6 mm at most)."""
 WALL = 60.0
 EDGE_FRICTION = 0.35
 _TILE, _WALL = 1, 2
@@ -34,6 +38,10 @@ _HITS = (
     | ArbiterFields.CONTACT_COUNT
     | ArbiterFields.POINT_A_1
 )
+
+
+Blow = tuple[int, int, float, float, float, float, bool]
+"""Slot, other slot (-1 for a wall), impulse on the second in kg mm/s, where, and whether they only now met."""
 
 
 class Judge(Protocol):
@@ -70,6 +78,9 @@ class Plane:
         self._out = Buffer()
         self._hits = Buffer()
         self._bodies: list[pymunk.Body] = []
+        self._forms = list(forms)
+        self._pieces: list[list[_Part]] = []
+        self._seen_as: list[tuple[float, float]] = [(0.0, 0.0)] * len(self._forms)
         self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
         self._wall_in(box)
         for slot, (form, place) in enumerate(zip(forms, places, strict=True)):
@@ -98,6 +109,7 @@ class Plane:
             parts.append(part)
         self.space.add(body, *parts)
         self._bodies.append(body)
+        self._pieces.append(parts)
         self._slots[body.id] = slot
 
     def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
@@ -112,6 +124,20 @@ class Plane:
         held.pop(parts, None)
         if not held and self._touching.pop(pair, None) is not None:
             self._judge.parted(pair)
+
+    def foreshorten(self, slot: int, angle: float, gx: float, gy: float, n: float) -> None:
+        """Let a tilted tile take only the room it has seen from above. (gx, gy): sine of its tilt, n its cosine."""
+        c, s = cos(angle), sin(angle)
+        lx, ly = c * gx + s * gy, c * gy - s * gx
+        if n > UPRIGHT:
+            lx = ly = 0.0
+        was = self._seen_as[slot]
+        if abs(lx - was[0]) + abs(ly - was[1]) < 0.05:
+            return
+        self._seen_as[slot] = lx, ly
+        turn = projection(0.0, lx, ly, n)
+        for part, polygon in zip(self._pieces[slot], self._forms[slot].parts, strict=True):
+            part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
 
     @property
     def touching(self) -> list[Pair]:
@@ -136,29 +162,32 @@ class Plane:
         """x, y, angle, vx, vy, spin of each slot in turn."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        return memoryview(self._buffer.float_buf()).cast("d").tolist()
+        return memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
 
     def write(self, state: list[float]) -> None:
         """Set what `read` gives."""
-        self._out.set_float_buf(array("d", state))
+        # the batch goes over the space's own static body, too, after all others
+        self._out.set_float_buf(array("d", [*state, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
         set_space_bodies(self.space, _STATE, self._out)
 
     def step(self, dt: float) -> None:
         """Advance the plane by dt seconds."""
         self.space.step(dt)
 
-    def impacts(self) -> list[tuple[int, int, float, float, float]]:
-        """(slot, other slot or -1 for a wall, impulse in kg mm/s, x, y) of contacts made in the last `step`."""
+    def impacts(self) -> list[Blow]:
+        """The blows of the last `step`."""
         self._hits.clear()
         get_space_arbiters(self.space, _HITS, self._hits)
         numbers = memoryview(self._hits.float_buf()).cast("d").tolist()
         whole = memoryview(self._hits.int_buf()).cast("P").tolist()
+        slots = self._slots
         found = []
         for k in range(len(whole) // 4):
-            a, b, first, count = whole[4 * k : 4 * k + 4]
             ix, iy, px, py = numbers[4 * k : 4 * k + 4]
-            if first and count and (ix or iy):
-                found.append((self._slots.get(a, -1), self._slots.get(b, -1), (ix * ix + iy * iy) ** 0.5, px, py))
+            if ix or iy:
+                a, b, first, count = whole[4 * k : 4 * k + 4]
+                if count:
+                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first)))
         return found
 
 

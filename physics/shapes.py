@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import cos, hypot, pi, radians, sin
 
-from physics.geometry import HalfPlane, Point, Polygon, area, centroid, half_planes, second_moments
+from physics.geometry import Point, Polygon, area, centroid, second_moments
 
 DENSITY = 7e-7
 """Grey board, kg per mm3 (0.7 g/cm3)."""
@@ -35,7 +35,6 @@ class TileShape:
     radius: float = field(init=False)
     spread: tuple[float, float] = field(init=False)
     """Mean squares of the material's local x and y, mm2: the tilt inertia divided by the mass."""
-    planes: tuple[tuple[HalfPlane, ...], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         material = sum(area(p) for p in self.parts)
@@ -46,7 +45,6 @@ class TileShape:
             "mass": material * self.thickness * DENSITY,
             "radius": max(hypot(x, y) for x, y in self.outline),
             "spread": (sum(m[0] for m in moments) / material + edge, sum(m[1] for m in moments) / material + edge),
-            "planes": tuple(tuple(half_planes(p)) for p in self.parts),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)

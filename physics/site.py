@@ -6,21 +6,26 @@ from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
+from physics.contacts import Contacts
+from physics.friction import Friction
 from physics.geometry import area, clip
 from physics.occlusion import Occlusion
 from physics.plane import Pair, Plane
-from physics.plates import Plates
+from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Hand, Jolt, Motion, Shake, Tilt
 from physics.snapshot import VERSION, Snapshot, check
 from physics.tiles import Box, Impact, Overlap, Pose, Tile
 
-SUBSTEPS = 2
-RIDE = 0.5
+import os
+SUBSTEPS = int(os.environ.get('SUB',2))
+SHAKE_ROUNDS, SETTLE_ROUNDS = 2, 3
+RIDE = float(os.environ.get('RIDE',.5))
 """A tile whose surface is higher by more than this share of a thickness where two meet rides over the other."""
-POP = 1.5
+POP = float(os.environ.get('POP',1.5))
 """Tiles squeezed edge to edge overlap by at most this much, mm; then the higher edge slips over."""
-CALM_SPEED = 3.0
-CALM_STEPS = 12
+CALM_STEPS = 10
+HAIR = 0.25
+"""A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm."""
 LOUD = 60.0
 """Impacts weaker than this, mm/s, make no sound."""
 SETTLE_LIMIT = 1200
@@ -48,10 +53,13 @@ class DigSite:
         self._tiles: list[Tile] = []
         self._slot: dict[int, int] = {}
         self._plates = Plates(self.box, [])
+        self._contacts = Contacts(self._plates)
+        self._friction = Friction(self._plates)
         self._plane: Plane | None = None
         self._order: dict[Pair, int] = {}
         self._motion: Motion | None = None
         self._calm = 0
+        self._marks: list[tuple[float, ...]] = []
         self._steps = 0
         self._seen: Occlusion | None = None
         tiles = tuple(tiles)
@@ -83,11 +91,10 @@ class DigSite:
         """A tile in the air with an orientation drawn evenly from all there are."""
         reach = tile.form.radius
         up = random.uniform(-1.0, 1.0)
-        slope = sqrt(1 - up * up)
+        slope = sqrt(1 - up * up) / max(abs(up), 0.05)
         direction = random.uniform(-pi, pi)
         x = random.uniform(min(reach, self.box.width / 2), max(self.box.width - reach, self.box.width / 2))
         y = random.uniform(min(reach, self.box.depth / 2), max(self.box.depth - reach, self.box.depth / 2))
-        slope = min(slope, 0.999)
         return Pose(
             tile.id, x, y, random.uniform(-pi, pi), z, slope * cos(direction), slope * sin(direction), int(up > 0)
         )
@@ -190,14 +197,20 @@ class DigSite:
         p.pull(jolt or STILL, FRAME)
         if jolt is None and self._calm_after():
             self._damp()
-        p.solve(self._stacked(), self.lid, FRAME)
+        self._contacts.press(self._stacked(), self.lid, FRAME, SHAKE_ROUNDS if jolt else SETTLE_ROUNDS)
+        self._friction.rub(self._contacts)
         self._push_state()
+        self.hits = []
         for _ in range(SUBSTEPS):
             self._plane.step(FRAME / SUBSTEPS)
+            self._take_blows()
         self._pull_state()
         turned = p.rise(FRAME)
+        self._contacts.relax(*((1.0, 1.0) if jolt else ()))
         if self._keep_inside() or turned:
             self._push_state()
+        for i in range(p.count):
+            self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
         self._judge_edges()
         self._break_rings()
         self._listen()
@@ -231,7 +244,7 @@ class DigSite:
         """How every tile lies now, by id."""
         p = self._plates
         return [
-            Pose(tile.id, p.x[i], p.y[i], p.a[i], p.z[i], p.gx[i], p.gy[i], p.face[i])
+            Pose(tile.id, p.x[i], p.y[i], p.a[i], p.z[i], *p.slope(i), p.face[i])
             for i, tile in enumerate(self._tiles)
         ]
 
@@ -341,9 +354,11 @@ class DigSite:
         for pose in poses:
             i = self._slot[pose.id]
             p.x[i], p.y[i], p.a[i], p.z[i] = pose.x, pose.y, pose.angle, pose.z
-            p.gx[i], p.gy[i], p.face[i] = pose.gx, pose.gy, pose.face
-            p.n[i] = sqrt(1 - pose.gx * pose.gx - pose.gy * pose.gy)
+            p.face[i] = pose.face
+            p.incline(i, pose.gx, pose.gy)
         self._plates = p
+        self._contacts = Contacts(p)
+        self._friction = Friction(p)
         self._order = {
             (self._slot[a], self._slot[b]): order
             for (a, b), order in kept.items()
@@ -356,6 +371,7 @@ class DigSite:
 
     def _wake(self) -> None:
         self._calm = 0
+        self._marks = []
         self._steps = 0
         self._seen = None
         if self._plane is None and self._tiles:
@@ -404,11 +420,9 @@ class DigSite:
     def _judge_edges(self) -> None:
         """Pairs edge to edge that are squeezed too far, or one of which rose: the higher edge slips over."""
         assert self._plane is not None
-        for pair, order in list(self._order.items()):
-            if order:
-                continue
+        for pair in [pair for pair, order in self._order.items() if not order]:
             depth, x, y = self._plane.depth(pair)
-            above = self._by_height(pair, x, y, 0.0 if depth > POP else 0.9)
+            above = self._by_height(pair, x, y, 0.0 if depth > POP else 1.0)
             if above:
                 self._order[pair] = above
                 self._plane.set_colliding(pair, False)
@@ -464,15 +478,29 @@ class DigSite:
                 moved = True
         return moved
 
-    def _listen(self) -> None:
+    def _take_blows(self) -> None:
+        """Blows in the plane that miss a tile's centre in height make it tumble; strong new ones are heard."""
         assert self._plane is not None
         p = self._plates
-        self.hits = []
-        for a, b, impulse, x, y in self._plane.impacts():
-            light = min(p.forms[s].mass for s in (a, b) if s >= 0)
-            if impulse / light > LOUD:
-                self.hits.append(Impact("wall" if a < 0 or b < 0 else "tile", impulse / light, x, y))
-        for (u, l), total, x, y in p.loads:  # noqa: E741
+        for a, b, jx, jy, x, y, first in self._plane.impacts():
+            if a >= 0 and b >= 0:
+                za, zb = p.height_at(a, x, y), p.height_at(b, x, y)
+                level = 0.5 * (za + zb)
+                p.topple(a, level - p.z[a], jx, jy)
+                p.topple(b, level - p.z[b], -jx, -jy)
+            elif a >= 0:
+                p.topple(a, p.height_at(a, x, y) - p.z[a], jx, jy)
+            elif b >= 0:
+                p.topple(b, p.height_at(b, x, y) - p.z[b], -jx, -jy)
+            if first:
+                strength = hypot(jx, jy) * max(p.im[s] for s in (a, b) if s >= 0)
+                if strength > LOUD:
+                    self.hits.append(Impact("wall" if a < 0 or b < 0 else "tile", strength, x, y))
+
+    def _listen(self) -> None:
+        """Hear what landed hard."""
+        p = self._plates
+        for u, l, total, x, y in self._friction.loads:  # noqa: E741
             strength = total * p.im[u]
             if strength > LOUD + 400:
                 self.hits.append(Impact("floor" if l < 0 else "tile", strength, x, y))
@@ -489,21 +517,29 @@ class DigSite:
                 speeds[i] *= keep
 
     def _rest_if_calm(self, still: bool) -> None:
-        p = self._plates
-        fastest = 0.0
-        if still:
-            for i in range(p.count):
-                reach = p.forms[i].radius
-                fastest = max(
-                    fastest,
-                    abs(p.vx[i]) + abs(p.vy[i]) + abs(p.vz[i]) + reach * (abs(p.spin[i]) + abs(p.wx[i]) + abs(p.wy[i])),
-                )
-        self._calm = self._calm + 1 if still and fastest < CALM_SPEED else 0
-        if self._calm >= CALM_STEPS:
+        """Sleep once no corner of any tile has moved a hair's breadth for `CALM_STEPS`."""
+        if not still:
+            self._calm = 0
+            self._marks = []
+            return
+        self._calm += 1
+        if self._calm % CALM_STEPS:
+            return
+        marks = self._places()
+        before, self._marks = self._marks, marks
+        if before and all(
+            abs(a[0] - b[0]) + abs(a[1] - b[1]) + abs(a[2] - b[2]) + r * (abs(a[3] - b[3]) + abs(a[4] - b[4]) + abs(a[5] - b[5])) < HAIR
+            for a, b, r in zip(marks, before, self._plates.radius, strict=True)
+        ):
             self._fall_asleep()
 
+    def _places(self) -> list[tuple[float, ...]]:
+        p = self._plates
+        return list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
+
     def _fall_asleep(self) -> None:
-        """Keep only data: speeds are nought and the engine is thrown away."""
+        """Ease the last penetrations apart and keep only data: the engine is thrown away."""
+        self._contacts.ease(self._stacked(), FRAME)
         self._set(self._tiles, self.poses())
         self._motion = None
         self.hits = []

@@ -74,5 +74,5 @@ def check(snapshot: Snapshot) -> None:
 def _check_pose(pose: Pose, box: Box) -> None:
     inside = 0 <= pose.x <= box.width and 0 <= pose.y <= box.depth and 0 <= pose.z <= 1000
     steep = pose.gx * pose.gx + pose.gy * pose.gy
-    if not inside or not steep < 1 or pose.face not in (0, 1) or not abs(pose.angle) < 1e6:
+    if not inside or not steep < 1e7 or pose.face not in (0, 1) or not abs(pose.angle) < 1e6:
         raise BrokenSnapshot(f"The saved pile has tile {pose.id} where no tile can lie.")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, sin
+from math import sqrt
 
 import msgspec
 
-from physics.geometry import HalfPlane, Polygon, placed, placed_planes
+from physics.geometry import HalfPlane, Polygon, Turn, half_planes, placed, projection
 from physics.shapes import SHAPES, TileShape
 
 
@@ -48,6 +48,12 @@ class Pose(msgspec.Struct, frozen=True, array_like=True):
     gy: float
     face: int
 
+    @property
+    def turn(self) -> Turn:
+        """How the tile's own plane is seen from above."""
+        n = 1 / sqrt(1 + self.gx * self.gx + self.gy * self.gy)
+        return projection(self.angle, self.gx * n, self.gy * n, n)
+
     def height_at(self, x: float, y: float) -> float:
         """Height of the plate's middle plane over a point of the floor, mm."""
         return self.z + self.gx * (x - self.x) + self.gy * (y - self.y)
@@ -81,15 +87,12 @@ class Impact:
 
 
 def outline_of(tile: Tile, pose: Pose) -> Polygon:
-    """The tile's outer border where it lies, mm."""
-    return placed(tile.form.outline, pose.x, pose.y, cos(pose.angle), sin(pose.angle))
+    """The tile's outer border as seen from straight above, mm: foreshortened when it is tilted."""
+    return placed(tile.form.outline, pose.x, pose.y, pose.turn)
 
 
 def parts_of(tile: Tile, pose: Pose) -> list[tuple[Polygon, list[HalfPlane]]]:
-    """The tile's convex pieces where it lies, each with its half-planes."""
-    form = tile.form
-    c, s = cos(pose.angle), sin(pose.angle)
-    return [
-        (placed(part, pose.x, pose.y, c, s), placed_planes(planes, pose.x, pose.y, c, s))
-        for part, planes in zip(form.parts, form.planes, strict=True)
-    ]
+    """The tile's convex pieces as seen from straight above, each with its half-planes."""
+    turn = pose.turn
+    polygons = [placed(part, pose.x, pose.y, turn) for part in tile.form.parts]
+    return [(polygon, half_planes(polygon)) for polygon in polygons]
