@@ -95,7 +95,7 @@ def run(arguments: Sequence[str], begun: float = 0.0) -> int:
 def _somewhere_to_print() -> None:
     """A Windows app without a console has no stdout; prints then go nowhere instead of failing."""
     if sys.stdout is None or sys.stderr is None:
-        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 (stays open until the end)
+        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 (open until the end)
         sys.stdout = sys.stdout or nowhere
         sys.stderr = sys.stderr or nowhere
 
@@ -115,7 +115,7 @@ def _run(options: argparse.Namespace, begun: float) -> int:
     if options.selftest:
         from game.shell.selftest import selftest
 
-        return selftest()
+        return selftest(print)
     if options.screenshot is not None:
         return screenshot(options)
     if options.headless:

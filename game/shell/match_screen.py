@@ -56,9 +56,10 @@ class MatchScreen(BoardScreen):
         if not self.deciding and self.match.state.to_move() != CHANCE:
             return
         self._undone.clear()
-        self._play(action)
+        self.perform(action)
 
-    def _play(self, action: Action) -> None:
+    def perform(self, action: Action) -> None:
+        """Play an action of whoever is to move, save it, and let the scene show what it brought about."""
         try:
             events = self.match.play(action)
         except IllegalAction as error:
@@ -108,7 +109,7 @@ class MatchScreen(BoardScreen):
                 self._think(mover)
         elif self._decided is not None and self._since >= PACE:
             action, self._decided = self._decided, None
-            self._play(action)
+            self.perform(action)
         return True
 
     def _think(self, seat: int) -> None:
@@ -171,7 +172,7 @@ class MatchScreen(BoardScreen):
         if not self._undone or not self.deciding:
             self.notify("Nothing was taken back.")
             return
-        self._play(self._undone.pop())
+        self.perform(self._undone.pop())
 
     def _moved_in_time(self) -> None:
         self._stop_thinking()

@@ -57,6 +57,8 @@ class ReplayScreen(BoardScreen):
         )
         self.controls: list[Widget] = [self.start, self.back_one, self.run, self.on_one, self.end, self.speed]
         self.controls += [self.branch, self.slider]
+        for button in (self.start, self.back_one, self.run, self.on_one, self.end):
+            button.hint = ""  # the pictures are well known, and a note would lie on their neighbours
         self.bar.undo.hint = "One action back."
 
     # life ---------------------------------------------------------------------------------------
