@@ -67,10 +67,9 @@ class Shaking:
         """Shake by the preset program; it ends by itself."""
         self.site.shake()
 
-    @property
-    def tiles(self) -> Sequence[Tile]:
-        """The tiles by number, for the picture."""
-        return self._tiles
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+        return self._tiles[number].showing(face)
 
     def outcome(self) -> Action:
         """The chance action, once the pile rests."""
@@ -83,10 +82,15 @@ class Settling:
     def __init__(self, state: Dig, stream: Stream) -> None:
         assert state.lifted is not None
         self._left = state.pile
+        self._pit = dict(state.pit)
         tiles = {**shapes_of(state), state.lifted.id: state.lifted_shape}
         before = Pile((*state.pile.lies, state.lifted), laid=state.pile.laid, edges=state.pile.edges)
         self.site = site_from(before, tiles, stream.seed())
         self.site.lift(state.lifted.id)
+
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+        return self._pit[number].showing(face)
 
     def outcome(self) -> Action:
         """The chance action, once the pile rests."""
@@ -100,9 +104,14 @@ class Tapping:
     """A gentle tap on the box at a place (mm), a little stronger than the one before."""
 
     def __init__(self, state: Dig, stream: Stream) -> None:
+        self._pit = dict(state.pit)
         self.site = site_from(state.pile, shapes_of(state), stream.seed())
         strength = min(TAP_GROWTH ** (state.taps - 1), STRONGEST_TAP)
         self.site.tap(*state.tap, strength)
+
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+        return self._pit[number].showing(face)
 
     def outcome(self) -> Action:
         """The chance action, once the pile rests."""

@@ -1,0 +1,119 @@
+"""From millimetres in the box to pixels on the screen, and where everything lies on it.
+
+One looks from straight above the middle of the box, from a finite height: what is higher is a little larger and a
+little further from the middle. All tiles are drawn by this one mapping, so the picture covers what the rules cover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.pen import Pen
+from physics import Box
+
+BOX = Box()
+EYE = 900.0
+"""Height of the eye over the floor, mm."""
+WALL = 4.0
+"""Thickness of the box's cardboard, mm, at its rim."""
+RING = (18, 14)
+"""Spaces of the score track along the upper and along the left side, corners counted in both."""
+SPACES = 2 * sum(RING) - 4
+
+Point = tuple[float, float]
+
+
+class Camera:
+    """Maps mm in the box to pixels; ``scale`` is pixels a mm on the floor, ``middle`` the middle of the floor."""
+
+    def __init__(self, middle: Point, scale: float) -> None:
+        self.middle = middle
+        self.scale = scale
+
+    def grown(self, z: float) -> float:
+        """How much larger than on the floor things are at height ``z`` mm."""
+        return EYE / (EYE - min(z, EYE / 2))
+
+    def at(self, x: float, y: float, z: float = 0.0) -> Point:
+        """Pixels of a point, mm from the box's upper left corner and above its floor."""
+        k = self.scale * self.grown(z)
+        return self.middle[0] + (x - BOX.width / 2) * k, self.middle[1] + (y - BOX.depth / 2) * k
+
+    def of(self, points: Iterable[Point], z: float = 0.0) -> list[Point]:
+        """Pixels of points at one height."""
+        return [self.at(x, y, z) for x, y in points]
+
+    def back(self, pos: Point, z: float = 0.0) -> Point:
+        """The mm at height ``z`` under a pixel."""
+        k = self.scale * self.grown(z)
+        return (pos[0] - self.middle[0]) / k + BOX.width / 2, (pos[1] - self.middle[1]) / k + BOX.depth / 2
+
+    def moved(self, dx: float, dy: float) -> Camera:
+        """The same view of a box moved by some pixels."""
+        return Camera((self.middle[0] + dx, self.middle[1] + dy), self.scale)
+
+    def smaller(self, part: float, corner: Point) -> Camera:
+        """The view on a picture ``part`` as large whose upper left corner is at ``corner`` of this one."""
+        x, y = (self.middle[0] - corner[0]) * part, (self.middle[1] - corner[1]) * part
+        return Camera((x, y), self.scale * part)
+
+    def rim(self, wall: float = 0.0) -> Rect:
+        """Pixels inside the box's rim, ``wall`` mm further out."""
+        left, top = self.at(-wall, -wall, BOX.height)
+        right, bottom = self.at(BOX.width + wall, BOX.depth + wall, BOX.height)
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+    def floor(self) -> Rect:
+        """Pixels of the floor."""
+        left, top = self.at(0, 0)
+        right, bottom = self.at(BOX.width, BOX.depth)
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything lies, in pixels: the scoreboard with the box in its middle, the tray left, the mats right."""
+
+    area: Rect
+    board: Rect
+    space: int
+    camera: Camera
+    tray: Rect
+    mats: Rect
+
+    @classmethod
+    def of(cls, pen: Pen, area: Rect) -> Places:
+        """Divide the scene's room."""
+        gap = pen.px(14)
+        tray, mats = pen.px(320), pen.px(352)
+        wide = area.width - tray - mats - 4 * gap
+        space = min(wide // RING[0], (area.height - 2 * gap) // RING[1])
+        board = Rect(0, 0, space * RING[0], space * RING[1])
+        spare = area.width - board.width - tray - mats - 4 * gap
+        tray += spare * 9 // 20
+        board.topleft = (area.left + 2 * gap + tray, area.top + (area.height - board.height) // 2)
+        high = area.height - 2 * gap
+        left = Rect(area.left + gap, area.top + gap, tray, high)
+        right = board.right + gap
+        return cls(
+            area,
+            board,
+            space,
+            _camera(board, space),
+            left,
+            Rect(right, area.top + gap, area.right - gap - right, high),
+        )
+
+
+def _camera(board: Rect, space: int) -> Camera:
+    inner = board.inflate(-2 * space, -2 * space)
+    margin = space * 0.09
+    grown = EYE / (EYE - BOX.height)
+    scale = min(
+        (inner.width - 2 * margin) / ((BOX.width + 2 * WALL) * grown),
+        (inner.height - 2 * margin) / ((BOX.depth + 2 * WALL) * grown),
+    )
+    return Camera(inner.center, scale)

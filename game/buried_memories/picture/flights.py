@@ -1,0 +1,293 @@
+"""Things that travel over the table: tiles, points, sparks, banners. Each knows how to draw itself at its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import cos, degrees, pi, sin
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from game.buried_memories.picture.carving import Carver, Lean
+from game.buried_memories.tiles import Tile
+from game.ui.palette import Colour
+from game.ui.pen import Pen
+from game.ui.tween import Motion
+
+Point = tuple[float, float]
+
+
+class Drawn(Protocol):
+    """Something on top of the table for a while."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as it is now."""
+
+
+class Later:
+    """A motion that is made when its turn comes, from what is on the table then."""
+
+    def __init__(self, make: Callable[[], Motion | None]) -> None:
+        self._make = make
+        self._made: Motion | None = None
+        self._begun = False
+        self.done = False
+
+    def advance(self, seconds: float) -> float:
+        """See ``Motion``."""
+        if not self._begun:
+            self._begun = True
+            self._made = self._make()
+        if self._made is None:
+            self.done = True
+            return seconds
+        left = self._made.advance(seconds)
+        self.done = self._made.done
+        return left
+
+
+class Flyer:
+    """A tile on its way: from one place, size and angle to another, maybe turning over; ``t`` from 0 to 1."""
+
+    def __init__(
+        self,
+        carver: Carver,
+        side: Tile,
+        start: Point,
+        end: Point,
+        scales: tuple[float, float],
+        *,
+        angle: float = 0.0,
+        lands: Tile | None = None,
+        rise: float = 0.0,
+    ) -> None:
+        """Args: scales: pixels a mm at start and end; lands: the side that is up at the end, if it turns over;
+        rise: how much larger it looks in mid-flight."""
+        self.carver = carver
+        self.side, self.lands = side, lands or side
+        self.start, self.end, self.scales = start, end, scales
+        self.angle = (angle + pi) % (2 * pi) - pi
+        self.rise = rise
+        self.t = 0.0
+        self.hidden = False
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    @property
+    def place(self) -> Point:
+        """Where its middle is."""
+        t, arc = self.t, sin(pi * self.t) * self.rise
+        x = self.start[0] + (self.end[0] - self.start[0]) * t
+        y = self.start[1] + (self.end[1] - self.start[1]) * t
+        return x, y - arc * 40 * self.scales[0] / 3.5
+
+    def draw(self, pen: Pen) -> None:
+        """Its shadow falls further away the higher it is."""
+        if self.hidden:
+            return
+        turned = self.side != self.lands
+        lid = abs(cos(pi * self.t)) if turned else 1.0
+        side = self.lands if turned and self.t > 0.5 else self.side
+        high = sin(pi * min(1.0, max(0.0, self.t))) * self.rise
+        scale = (self.scales[0] + (self.scales[1] - self.scales[0]) * self.t) * (1 + 0.35 * high)
+        angle = self.angle * (1 - self.t)
+        base = self.carver.exact(side, Lean(), max(self.scales))
+        picture = _sized(base.surface, scale / max(self.scales), max(0.04, lid), angle)
+        x, y = self.place
+        soft = self.carver.shadow(side.shape, angle, max(self.scales), 2.4, 0.45)
+        away = (2.0 + 16.0 * high) * scale
+        shade = pygame.transform.scale(soft.surface, _times(soft.surface.get_size(), scale / max(self.scales), lid))
+        pen.surface.blit(shade, shade.get_rect(center=(round(x + away * 0.5), round(y + away))))
+        pen.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _times(size: tuple[int, int], k: float, narrow: float) -> tuple[int, int]:
+    return max(1, round(size[0] * k * max(0.04, narrow))), max(1, round(size[1] * k))
+
+
+def _sized(surface: pygame.Surface, k: float, narrow: float, angle: float) -> pygame.Surface:
+    if abs(angle) > 0.01:
+        surface = pygame.transform.rotozoom(surface, -degrees(angle), k)
+        k = 1.0
+    if abs(k - 1) < 0.005 and narrow > 0.995:
+        return surface
+    return pygame.transform.smoothscale(surface, _times(surface.get_size(), k, narrow))
+
+
+class Points:
+    """``+5`` on its way to a pawn."""
+
+    def __init__(self, words: str, start: Point, end: Point) -> None:
+        self.words, self.start, self.end = words, start, end
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """On a brass disc, readable on any ground."""
+        w, h = pen.measure(self.words, "heading", strong=True)
+        box = Rect(0, 0, max(w, h) + pen.px(28), h + pen.px(16))
+        box.center = (
+            round(self.start[0] + (self.end[0] - self.start[0]) * self.t),
+            round(self.start[1] + (self.end[1] - self.start[1]) * self.t - sin(pi * self.t) * pen.px(60)),
+        )
+        pen.panel(box, "brass", radius=40, shadow=12)
+        pen.text(
+            self.words, box, role="heading", strong=True, colour=pen.palette.ink, align="center", valign="middle"
+        )
+
+
+class Sparks:
+    """Small stars that fly outwards and fade, for whatever shines."""
+
+    def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 14) -> None:
+        self.middle, self.reach, self.colour, self.count = middle, reach, colour, count
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Four-pointed stars in a ring that widens."""
+        size = pen.px(17) * (1 - self.t)
+        if size < 1:
+            return
+        for n in range(self.count):
+            angle = n * 2 * pi / self.count + (n % 3) * 0.21
+            far = self.reach * (0.25 + 0.75 * self.t) * (0.7 + 0.3 * ((n * 7) % 5) / 4)
+            x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far
+            star(pen.surface, (x, y), size * (0.6 + 0.4 * ((n * 3) % 4) / 3), self.colour)
+
+
+def star(surface: pygame.Surface, middle: Point, size: float, colour: Colour) -> None:
+    """A four-pointed star."""
+    x, y = middle
+    thin = size * 0.24
+    pygame.draw.polygon(
+        surface, colour,
+        ((x, y - size), (x + thin, y - thin), (x + size, y), (x + thin, y + thin), (x, y + size), (x - thin, y + thin),
+         (x - size, y), (x - thin, y - thin)),
+    )  # fmt: skip
+
+
+class Rings:
+    """Rings that widen from a place: a knock, a call."""
+
+    def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 3) -> None:
+        self.middle, self.reach, self.colour, self.count = middle, reach, colour, count
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Thinner as they widen."""
+        for n in range(self.count):
+            t = self.t * 1.4 - n * 0.2
+            if 0 < t < 1:
+                wide = max(1, round(pen.px(9) * (1 - t)))
+                pygame.draw.aacircle(pen.surface, self.colour, self.middle, max(2.0, self.reach * t), wide)
+
+
+class Banner:
+    """Words for a moment over the box: a title, maybe a line under it and a picture before it."""
+
+    def __init__(self, title: str, line: str, middle: Point, art: str = "", widest: float = 900) -> None:
+        self.title, self.line, self.middle, self.art, self.widest = title, line, middle, art, widest
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween: 0 to 1 comes, 1 to 2 goes."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """It comes down a little, stays, and is gone."""
+        part = min(self.t, 1.0) if self.t <= 1 else max(0.0, 2 - self.t)
+        if part <= 0.02:
+            return
+        pad = pen.px(36)
+        w, h = pen.measure(self.title, "title")
+        side = h if self.art else 0
+        wide = round(self.widest)
+        lw, lh = pen.measure(self.line, width=wide - 2 * pad) if self.line else (0, 0)
+        box = Rect(0, 0, min(wide, max(w + side + (pad if side else 0), lw) + 2 * pad), h + lh + pad)
+        box.center = (round(self.middle[0]), round(self.middle[1] - (1 - part) * pen.px(40)))
+        pen.panel(box, "shade", radius=20, shadow=30, opacity=0.94)
+        top = Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, h)
+        if self.art:
+            x = box.centerx - (w + side + pad // 2) // 2
+            pen.picture(self.art, Rect(max(x, box.left + pad // 2), top.top, side, side))
+            top.left, top.width = max(x, box.left + pad // 2) + side + pad // 2, w + pad
+        pen.text(
+            self.title,
+            top,
+            role="title",
+            colour=pen.palette.brass_light,
+            align="left" if self.art else "center",
+            valign="middle",
+            wrap=False,
+            fit=True,
+        )
+        if self.line:
+            below = Rect(box.left + pad, top.bottom, box.width - 2 * pad, lh)
+            pen.text(self.line, below, align="center", colour=pen.palette.chalk)
+
+
+class Dusk:
+    """A gentle darkening of one part of the window."""
+
+    def __init__(self, part: Rect, strength: float = 0.55) -> None:
+        self.part, self.strength = part, strength
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """In steps, each made once."""
+        step = round(12 * self.t)
+        if not step:
+            return
+
+        def make() -> pygame.Surface:
+            dark = pygame.Surface(self.part.size)
+            dark.fill((16, 8, 6))
+            dark.set_alpha(round(255 * self.strength * step / 12))
+            return dark.convert()
+
+        key = ("dusk", self.part.size, step, self.strength)
+        pen.surface.blit(pen.paint.cache.get(key, make), self.part.topleft)
+
+
+class Face:
+    """A creature's picture that swells for a moment where it woke."""
+
+    def __init__(self, art: str, middle: Point, sizes: tuple[float, float]) -> None:
+        self.art, self.middle, self.sizes = art, middle, sizes
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """In steps of size, so that few pictures are made."""
+        step = 12
+        size = self.sizes[0] + (self.sizes[1] - self.sizes[0]) * self.t
+        side = max(step, round(size / step) * step)
+        box = Rect(0, 0, side, side)
+        box.center = (round(self.middle[0]), round(self.middle[1]))
+        pen.picture(self.art, box)
+
+
+def spread(rects: Sequence[Rect]) -> list[Point]:
+    """Middles of some rects."""
+    return [(float(rect.centerx), float(rect.centery)) for rect in rects]

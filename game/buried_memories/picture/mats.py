@@ -1,0 +1,228 @@
+"""Each player's corner: creature, name, points, and the vases and statues that still lack a part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.buried_memories.content import content
+from game.buried_memories.picture.carving import ART, Carver, Lean, art_name, creature_art, mat_picture
+from game.buried_memories.picture.shown import Corner, Shown
+from game.buried_memories.tiles import Tile
+from game.ui.palette import rgb
+from game.ui.pen import Pen
+from game.ui.svg import raster, rounded
+
+GAP = 12
+TALLEST = 236
+"""A mat is at most so high, units."""
+
+
+class Part(NamedTuple):
+    """One place of an artifact: its kind, where it lies, and the tile that is there."""
+
+    kind: str
+    box: Rect
+    tile: Tile | None
+
+
+class Mat(NamedTuple):
+    """Where a corner's things lie, pixels."""
+
+    rect: Rect
+    token: Rect
+    name: Rect
+    score: Rect
+    shelf: Rect
+
+
+def mat_rects(pen: Pen, room: Rect, count: int) -> list[Mat]:
+    """One mat for each player, from above in turn order."""
+    gap = pen.px(GAP)
+    high = min((room.height - gap * (count - 1)) // count, pen.px(TALLEST))
+    return [_mat(pen, Rect(room.left, room.top + n * (high + gap), room.width, high)) for n in range(count)]
+
+
+def _mat(pen: Pen, rect: Rect) -> Mat:
+    pad = pen.px(14)
+    head = min(round(rect.height * 0.42), pen.px(76))
+    token = Rect(rect.left + pad, rect.top + pad // 2, head, head)
+    wide = max(pen.px(78), round(head * 1.05))
+    score = Rect(rect.right - pad - wide, token.top, wide, head)
+    name = Rect(token.right + pen.px(10), token.top, score.left - token.right - pen.px(14), head)
+    shelf = Rect(
+        rect.left + pad, token.bottom + pen.px(4), rect.width - 2 * pad, rect.bottom - token.bottom - pen.px(12)
+    )
+    return Mat(rect, token, name, score, shelf)
+
+
+def columns_of(kept: Sequence[Tile]) -> list[list[tuple[str, Tile | None]]]:
+    """Kept tiles as artifacts in the making: for each, its parts from above, None where one is missing."""
+    out: list[list[tuple[str, Tile | None]]] = []
+    used: list[Tile] = []
+    for artifact in content().sets:
+        heaps = {kind: [tile for tile in kept if tile.kind == kind] for kind in artifact.of}
+        for row in range(max(len(heap) for heap in heaps.values())):
+            out.append([(kind, heap[row] if row < len(heap) else None) for kind, heap in heaps.items()])
+        used += [tile for heap in heaps.values() for tile in heap]
+    out += [[(tile.kind, tile)] for tile in kept if tile.kind not in {each.kind for each in used}]
+    return out
+
+
+def parts_in(shelf: Rect, kept: Sequence[Tile]) -> list[Part]:
+    """Where each part of each artifact lies on a shelf; whole statues fill its height, many of them its width."""
+    columns = columns_of(kept)
+    if not columns:
+        return []
+    scale = shelf.height / 102.0
+    gap = 5.0
+    wide = sum(_width(column) for column in columns) + gap * (len(columns) - 1)
+    scale = min(scale, shelf.width / wide)
+    x = float(shelf.left)
+    parts: list[Part] = []
+    for column in columns:
+        high = sum(_size(kind)[1] for kind, _ in column) * scale
+        y = shelf.bottom - high
+        for kind, tile in column:
+            w, h = _size(kind)
+            box = Rect(round(x), round(y), round(w * scale), round(y + h * scale) - round(y))
+            parts.append(Part(kind, box, tile))
+            y += h * scale
+        x += (_width(column) + gap) * scale
+    return parts
+
+
+def _size(kind: str) -> tuple[float, float]:
+    return {"hex32": (32.0, 27.7), "rect38x30": (38.0, 30.0)}.get(content().kind(kind).shape, (40.0, 34.0))
+
+
+def _width(column: Sequence[tuple[str, Tile | None]]) -> float:
+    return max(_size(kind)[0] for kind, _ in column)
+
+
+class Mats:
+    """Draws all mats."""
+
+    def __init__(self, carver: Carver) -> None:
+        self.carver = carver
+        self.mats: list[Mat] = []
+
+    def layout(self, pen: Pen, room: Rect, count: int) -> None:
+        """Place ``count`` mats."""
+        self.mats = mat_rects(pen, room, count)
+
+    def draw(self, pen: Pen, seat: int, shown: Shown, name: str, score: float) -> None:
+        """One mat. ``score`` may still be counting up."""
+        mat, corner = self.mats[seat], shown.corners[seat]
+        digs = shown.opened and seat == shown.turn
+        colour = rgb(content().creatures[corner.marker].colour)
+        if digs:
+            pen.glow(mat.rect, pen.palette.brass_light, radius=14, spread=16)
+        pen.shadow(mat.rect, radius=10, depth=10)
+        pen.surface.blit(mat_picture(pen.art, pen.paint.cache, mat.rect.size), mat.rect.topleft)
+        if digs:
+            self._mark_turn(pen, mat)
+        rival = shown.solo and seat == 1
+        pen.picture(f"{ART}/selara" if rival else creature_art(corner.marker, "token"), mat.token)
+        if seat == shown.start and len(shown.corners) > 1 and not shown.solo:
+            self._start_marker(pen, mat)
+        pen.text(
+            name,
+            mat.name,
+            colour=pen.palette.ink,
+            strong=True,
+            valign="middle",
+            wrap=False,
+            fit=True,
+            shorten=False,
+        )
+        pen.text(
+            str(round(score)),
+            mat.score,
+            role="heading",
+            colour=pen.palette.ink,
+            strong=True,
+            align="right",
+            valign="middle",
+            fit=True,
+        )
+        line = Rect(mat.name.left, mat.token.bottom - pen.px(3), mat.score.right - mat.name.left, max(2, pen.px(3)))
+        pygame.draw.rect(pen.surface, colour, line, border_radius=2)
+        self._shelf(pen, mat, corner)
+
+    def _mark_turn(self, pen: Pen, mat: Mat) -> None:
+        """A brass frame and a pointer from the box: this one digs."""
+        w, h = mat.rect.size
+        line = max(2, pen.px(5))
+
+        def make() -> pygame.Surface:
+            stroke = f'stroke="#e2ab3f" stroke-width="{line}"'
+            return raster(rounded((line / 2, line / 2, w - line, h - line), pen.px(10), "none", 1, stroke), (w, h))
+
+        pen.surface.blit(pen.paint.cache.get(("mat turn", w, h, line), make), mat.rect.topleft)
+        x, y, reach = mat.rect.left, mat.token.centery, pen.px(15)
+        pygame.draw.polygon(
+            pen.surface, pen.palette.brass_light, ((x - reach + 3, y), (x + 2, y - reach), (x + 2, y + reach))
+        )
+
+    def _start_marker(self, pen: Pen, mat: Mat) -> None:
+        side = round(mat.token.width * 0.46)
+        box = Rect(0, 0, side, side)
+        box.bottomright = (mat.token.right + side // 4, mat.token.bottom + side // 5)
+        pen.picture(f"{ART}/start_marker", box)
+
+    def _shelf(self, pen: Pen, mat: Mat, corner: Corner) -> None:
+        for part in self.parts(pen, mat, corner):
+            if part.tile is None:
+                self._missing(pen, part)
+            else:
+                pen.picture(f"{ART}/tiles/{part.kind}", part.box)
+        for tile, box in zip(corner.received, self.received_rects(pen, mat), strict=False):
+            pen.glow(box, pen.palette.brass_light, radius=6, spread=8)
+            pen.picture(art_name(tile), box)
+
+    def parts(self, pen: Pen, mat: Mat, corner: Corner) -> list[Part]:
+        """The artifacts on a mat."""
+        shelf = mat.shelf
+        if corner.received:
+            shelf = Rect(
+                shelf.left, shelf.top, self.received_rects(pen, mat)[0].left - pen.px(10) - shelf.left, shelf.height
+            )
+        return parts_in(shelf, corner.kept)
+
+    def received_rects(self, pen: Pen, mat: Mat) -> list[Rect]:
+        """Where two tiles just received lie: at the right, apart from the others."""
+        high = round(mat.shelf.height * 0.62)
+        wide = round(high * 40 / 34)
+        y = mat.shelf.centery - high // 2
+        return [Rect(mat.shelf.right - (2 - n) * (wide + pen.px(6)), y, wide, high) for n in range(2)]
+
+    def _missing(self, pen: Pen, part: Part) -> None:
+        """Where a part is missing: its outline, empty, with a dashed border."""
+        w, h = part.box.size
+        line = max(1.5, w / 26)
+
+        def make() -> pygame.Surface:
+            stroke = (
+                f'stroke="#6b4c2c" stroke-width="{line:.1f}" stroke-dasharray="{3 * line:.1f} {2.2 * line:.1f}"'
+            )
+            ghost = pen.art.picture(f"{ART}/tiles/{part.kind}", (w, h), opacity=0.16)
+            hole = raster(rounded((line, line, w - 2 * line, h - 2 * line), w / 12, "#5a3d22", 0.2, stroke), (w, h))
+            hole.blit(ghost, (0, 0))
+            return hole
+
+        pen.surface.blit(pen.paint.cache.get(("missing part", part.kind, w, h), make), part.box.topleft)
+
+    def home(self, pen: Pen, seat: int, corner: Corner, tile: Tile) -> Rect:
+        """Where a tile will lie on a mat once it is kept."""
+        after = Corner(corner.marker, corner.score, [*corner.kept, tile])
+        found = [part.box for part in parts_in(self.mats[seat].shelf, after.kept) if part.tile is tile]
+        return found[-1] if found else self.mats[seat].shelf
+
+
+def upright(carver: Carver, tile: Tile, scale: float) -> pygame.Surface:
+    """A tile lying straight, carved, for trays and stacks."""
+    return carver.exact(tile, Lean(), scale).surface

@@ -1,0 +1,389 @@
+"""Pointing at tiles: what is free glows, what is covered shows what covers it, stairs show their ring."""
+
+from __future__ import annotations
+
+from math import atan2, cos, hypot, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.buried_memories import actions as a
+from game.buried_memories.odds import in_words
+from game.buried_memories.picture.ask import ALL_AWAKE
+from game.buried_memories.text import creature_name, tile_name
+from game.buried_memories.tiles import Tile
+from game.ui.button import Spot
+from game.ui.focus import nearest
+from game.ui.intent import Device, Direction, Intent, Point2
+from game.ui.palette import Colour, hexa
+from game.ui.pen import Pen
+from game.ui.svg import raster
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.buried_memories.scene import Scene
+
+FREE_GLOW: Colour = (255, 226, 140)
+LIFT = 0.12
+"""Seconds in which a pointed-at tile rises."""
+
+
+class TileSpot(Spot):
+    """One tile of the pit as something to point at and press."""
+
+    def __init__(self, pointing: Pointing, number: int, label: str) -> None:
+        super().__init__(label, lambda: pointing.press(number))
+        self.pointing = pointing
+        self.number = number
+        self.free = False
+        self.draws_own_focus = True
+
+    def hit(self, pos: Point2) -> bool:
+        """Only where it lies uppermost."""
+        return self.rect.collidepoint(pos) and self.pointing.at(pos) == self.number
+
+    def handle(self, intent: Intent) -> bool:
+        """Directions lead from free tile to free tile and to the buttons; covered tiles are reached by next and
+        previous, or by pointing."""
+        if isinstance(intent, Direction):
+            return self.pointing.go(self, intent.dx, intent.dy)
+        return super().handle(intent)
+
+
+class Pointing:
+    """The spots of a scene, and everything drawn because of them."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._spots: dict[int, TileSpot] = {}
+        self._at: tuple[Point2, int | None] = ((-1, -1), None)
+        self._last: Rect | None = None
+
+    # spots ---------------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[TileSpot]:
+        """A spot for each tile in sight: the free ones first, from the upper left."""
+        scene = self.scene
+        self._remember()
+        self._at = ((-1, -1), None)
+        free = set(scene.view.pile.free())
+        kept: dict[int, TileSpot] = {}
+        for number, tile in scene.pile.tiles.items():
+            spot = self._spots.get(number) or TileSpot(self, number, describe(tile))
+            spot.label = describe(tile)
+            spot.free = number in free or number in self.ring
+            kept[number] = spot
+        self._spots = kept
+        self.place()
+        ordered = sorted(
+            kept.values(), key=lambda spot: (not spot.free, spot.rect.centery // 60, spot.rect.centerx)
+        )
+        if scene.choosing and ordered:
+            self._keep_focus(ordered)
+        return ordered
+
+    def _remember(self) -> None:
+        for spot in self._spots.values():
+            if spot.focused:
+                self._last = Rect(spot.rect)
+
+    def _keep_focus(self, spots: list[TileSpot]) -> None:
+        """When the tile in focus is gone, go on from the free one nearest to where it lay."""
+        screen = self.scene.desk.stage.screen
+        if screen is None or any(spot.focused for spot in spots):
+            return
+        free = [spot for spot in spots if spot.free]
+        middle = self._last.center if self._last is not None else self.scene.places.board.center
+        if free:
+            near = min(free, key=lambda spot: hypot(spot.rect.centerx - middle[0], spot.rect.centery - middle[1]))
+            screen.focus.set(near)
+
+    def place(self) -> None:
+        """Follow the tiles."""
+        for number, spot in self._spots.items():
+            if number in self.scene.pile.tiles:
+                points = self.scene.pile.outline(number)
+                left, top = min(x for x, _ in points), min(y for _, y in points)
+                right, bottom = max(x for x, _ in points), max(y for _, y in points)
+                spot.rect = Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+    def at(self, pos: Point2) -> int | None:
+        """The uppermost tile at a place; asked for many spots at once, so the answer is kept."""
+        if self._at[0] != pos:
+            self._at = (pos, self.scene.pile.top_at(pos))
+        return self._at[1]
+
+    def go(self, spot: TileSpot, dx: int, dy: int) -> bool:
+        """Move the focus to the next free tile or button that way."""
+        screen = self.scene.desk.stage.screen
+        if screen is None:
+            return False
+        others = [
+            each
+            for each in screen.focus.candidates()
+            if each is not spot and (not isinstance(each, TileSpot) or each.free)
+        ]
+        middle = _small(spot)
+        found = nearest(middle, [_small(each) for each in others], dx, dy)
+        if isinstance(found, _Middle):
+            screen.focus.set(found.hides)
+        return True
+
+    def press(self, number: int) -> None:
+        """Take it, tap it, or hear why not."""
+        scene = self.scene
+        if not scene.choosing or scene.view.phase != "dig":
+            return
+        if self.ring:
+            scene.desk.play(a.Tap(*self.tap_place(number)))
+            return
+        refusal = scene.view.why_not(a.Take(number))
+        if refusal:
+            scene.sound.play("ui_error", voice="interface")
+            scene.desk.notify(refusal)
+        else:
+            scene.desk.play(a.Take(number))
+
+    def tap_place(self, number: int) -> tuple[float, float]:
+        """Where a tap on a tile goes, mm: where the pointer is, else its middle."""
+        scene = self.scene
+        source = scene.desk.stage.input
+        lie = scene.pile.lies[number]
+        if source.last in (Device.MOUSE, Device.TOUCH) and self.at(source.pointer) == number:
+            x, y = scene.camera.back(source.pointer, lie.z)
+            return round(x, 1), round(y, 1)
+        return round(lie.x, 1), round(lie.y, 1)
+
+    @property
+    def ring(self) -> list[int]:
+        """The ring of Escher stairs, when no tile is free; each covered by the next."""
+        view = self.scene.view
+        if view.phase != "dig" or not view.pit or view.pile.free():
+            return []
+        return view.pile.cycle()
+
+    @property
+    def current(self) -> int | None:
+        """The tile pointed at: under the pointer, or in focus for keys and pads."""
+        scene = self.scene
+        if scene.busy or scene.question is not None:
+            return None
+        source = scene.desk.stage.input
+        if source.last is Device.MOUSE and self.at(source.pointer) is None:
+            return None
+        for number, spot in self._spots.items():
+            if spot.focused and number in scene.pile.tiles and spot in scene.widgets:
+                return number
+        return None
+
+    def explain(self, pos: Point2 | None) -> bool:
+        """The Info command: odds on all free tiles."""
+        if not self.scene.odds.chances:
+            return False
+        self.scene.toggle_odds()
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Nothing of its own moves; the widgets' lift is theirs."""
+        return False
+
+    # drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        """Under buttons: glow of what is free, the tile pointed at, the ring of stairs."""
+        scene = self.scene
+        if scene.busy or scene.question is not None or scene.view.phase != "dig":
+            return
+        current = self.current
+        ring = self.ring
+        if scene.choosing and not ring:
+            for number in scene.view.pile.free():
+                if number in scene.pile.tiles and number != current:
+                    self._glow(pen, number, FREE_GLOW, 2.0, 5.0)
+        if ring:
+            self._stairs(pen, ring)
+        if current is None:
+            return
+        if current in scene.view.pile.free():
+            self._lifted(pen, current)
+        else:
+            self._covered(pen, current)
+
+    def _glow(self, pen: Pen, number: int, colour: Colour, width: float, spread: float) -> None:
+        unit = pen.theme.unit
+        glow, at = self.scene.pile.outline_glow(number, colour, max(1.5, width * unit), max(2.0, spread * unit))
+        pen.surface.blit(glow, at)
+
+    def _lifted(self, pen: Pen, number: int) -> None:
+        """A free tile under the pointer rises towards one."""
+        scene = self.scene
+        pile = scene.pile
+        spot = self._spots[number]
+        tile, lie = pile.tiles[number], pile.lies[number]
+        x, y = pile.middle(number)
+        rise = spot.lift if not pen.theme.reduced_motion else 1.0
+        up = pen.px(7) * rise
+        soft = scene.carver.shadow(tile.shape, lie.angle, scene.camera.scale, 3.0, 0.5)
+        pen.surface.blit(soft.surface, (round(x + soft.dx + up * 1.2), round(y + soft.dy + up * 2.2)))
+        sprite = scene.carver.exact(tile, pile.lean(number), pile.scale(number))
+        at = (round(x) + sprite.dx - up * 0.3, round(y) + sprite.dy - up)
+        pen.surface.blit(sprite.surface, at)
+        glow, corner = pile.outline_glow(
+            number, FREE_GLOW, max(2.0, 4.5 * pen.theme.unit), max(3.0, 12 * pen.theme.unit)
+        )
+        pen.surface.blit(glow, (corner[0] - up * 0.3, corner[1] - up))
+
+    def _covered(self, pen: Pen, number: int) -> None:
+        """A covered tile: its border, the borders of those on it, and what they hide hatched."""
+        scene = self.scene
+        over = scene.view.pile.covering(number)
+        for lap in scene.pile.overlaps:
+            if lap.lower == number and lap.upper in over:
+                z = scene.pile.lies[lap.upper].z
+                for piece in lap.polygons:
+                    self._hatch(pen, scene.camera.of(piece, z), (number, lap.upper, piece))
+        self._glow(pen, number, pen.palette.chalk, 3.0, 6.0)
+        for upper in over:
+            if upper in scene.pile.tiles:
+                self._glow(pen, upper, pen.palette.warn, 4.5, 9.0)
+
+    def _hatch(self, pen: Pen, points: list[tuple[float, float]], key: object) -> None:
+        left, top = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
+        size = (round(max(x for x, _ in points) - left) + 2, round(max(y for _, y in points) - top) + 2)
+
+        def make() -> pygame.Surface:
+            told = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in points)
+            mask = raster(f'<polygon points="{told}" fill="#ffffff"/>', size)
+            step, wide = max(6, pen.px(13)), max(2, pen.px(4))
+            lines = "".join(
+                f'<path d="M{n} {size[1]} L{n + size[1]} 0" stroke="{hexa(pen.palette.warn)}" stroke-width="{wide}"/>'
+                for n in range(-size[1], size[0], step)
+            )
+            dark = f'<rect width="{size[0]}" height="{size[1]}" fill="#1c0f05" fill-opacity="0.45"/>'
+            hatched = raster(dark + lines, size)
+            hatched.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return hatched
+
+        surface = self.scene.carver.kept.get(("hatch", key, size), make)
+        pen.surface.blit(surface, (round(left), round(top)))
+
+    def _stairs(self, pen: Pen, ring: list[int]) -> None:
+        """The ring of tiles with arrows from each to the one on it, numbered in order."""
+        pile = self.scene.pile
+        places = [pile.middle(number) for number in ring if number in pile.tiles]
+        for number in ring:
+            if number in pile.tiles:
+                self._glow(pen, number, pen.palette.info, 4.0, 10.0)
+        if len(places) < len(ring):
+            return
+        centre = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
+        for here, there in zip(places, places[1:] + places[:1], strict=True):
+            arrow(pen, here, there, centre)
+        for n, (x, y) in enumerate(places, start=1):
+            side = round(pen.line_height() * 1.15)
+            box = Rect(0, 0, side, side)
+            box.center = (round(x), round(y))
+            pen.panel(box, "brass", radius=60, shadow=8)
+            pen.text(str(n), box, strong=True, colour=pen.palette.ink, align="center", valign="middle")
+
+    def draw_over(self, pen: Pen) -> None:
+        """Over buttons: the plates with odds, and words about the tile pointed at."""
+        scene = self.scene
+        if scene.busy or scene.question is not None:
+            return
+        current = self.current
+        if scene.odds_shown and scene.view.phase == "dig":
+            for number in scene.odds.chances:
+                if number in scene.pile.tiles and number != current:
+                    scene.odds.draw(pen, number, scene.pile.middle(number))
+        if current is not None:
+            self._words(pen, current)
+
+    def words(self, number: int) -> list[str]:
+        """What is said about a tile: what it is, and the odds or why it cannot be taken."""
+        scene = self.scene
+        tile = scene.pile.tiles[number]
+        lines = [describe(tile)]
+        if self.ring:
+            lines.append("Tap here: a gentle knock that lifts the tiles around.")
+            return lines
+        refusal = scene.view.why_not(a.Take(number)) if scene.view.phase == "dig" else ""
+        if refusal:
+            return [*lines, refusal]
+        if number in scene.odds.chances:
+            awake = len(scene.view.taken)
+            if awake == 6:
+                lines.append(ALL_AWAKE)
+            elif awake:
+                lines.append(f"{in_words(scene.odds.chances[number])}.")
+        return lines
+
+    def _words(self, pen: Pen, number: int) -> None:
+        lines = self.words(number)
+        pad = pen.px(16)
+        widest = max(pen.px(420), round(self.scene.places.board.width * 0.4))
+        sizes = [pen.measure(line, width=widest, strong=n == 0) for n, line in enumerate(lines)]
+        box = Rect(0, 0, max(w for w, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + pad)
+        tile = self._spots[number].rect
+        box.midbottom = (tile.centerx, tile.top - pen.px(14))
+        room = self.scene.places.board.inflate(-pen.px(8), -pen.px(8))
+        if box.top < room.top:
+            box.top = tile.bottom + pen.px(14)
+        box.clamp_ip(room)
+        pen.panel(box, "shade", radius=12, shadow=16, opacity=0.96)
+        y = box.top + pad // 2
+        for n, (line, (_, h)) in enumerate(zip(lines, sizes, strict=True)):
+            colour = pen.palette.brass_light if n == 0 else pen.palette.chalk
+            pen.text(line, Rect(box.left + pad, y, box.width - 2 * pad, h), colour=colour, strong=n == 0)
+            y += h
+
+
+class _Middle(Widget):
+    """A widget's middle, for finding the way: tiles overlap, their middles do not."""
+
+    def __init__(self, widget: Widget) -> None:
+        super().__init__()
+        self.hides = widget
+        self.rect = Rect(0, 0, 4, 4)
+        self.rect.center = widget.rect.center
+
+
+def _small(widget: Widget) -> _Middle:
+    return _Middle(widget)
+
+
+def describe(tile: Tile) -> str:
+    """What can be seen of a tile, as a title."""
+    if tile.kind:
+        return f"{tile_name(tile)[2:].capitalize()}, creature hidden"
+    name = tile_name(tile)
+    return f"{creature_name(tile.creature)}, asleep on {name}"
+
+
+def arrow(pen: Pen, here: tuple[float, float], there: tuple[float, float], centre: tuple[float, float]) -> None:
+    """A bent arrow from one tile of a ring to the next, away from the ring's middle."""
+    mx, my = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+    out = hypot(mx - centre[0], my - centre[1]) or 1.0
+    bend = 0.28 * hypot(there[0] - here[0], there[1] - here[1])
+    cx, cy = mx + (mx - centre[0]) / out * bend, my + (my - centre[1]) / out * bend
+    steps = [0.2 + 0.6 * n / 14 for n in range(15)]
+    path = [
+        (
+            (1 - t) ** 2 * here[0] + 2 * t * (1 - t) * cx + t * t * there[0],
+            (1 - t) ** 2 * here[1] + 2 * t * (1 - t) * cy + t * t * there[1],
+        )
+        for t in steps
+    ]
+    for colour, wide in ((pen.palette.focus_dark, pen.px(16)), (pen.palette.focus, pen.px(8))):
+        for p, q in zip(path, path[1:], strict=False):
+            pygame.draw.line(pen.surface, colour, p, q, wide)
+            pygame.draw.aacircle(pen.surface, colour, q, wide / 2)
+        turn = atan2(path[-1][1] - path[-3][1], path[-1][0] - path[-3][0])
+        size = pen.px(30) if wide > pen.px(10) else pen.px(22)
+        tip = (path[-1][0] + cos(turn) * size * 0.7, path[-1][1] + sin(turn) * size * 0.7)
+        pygame.draw.polygon(
+            pen.surface,
+            colour,
+            [tip, *((tip[0] + cos(turn + pi + w) * size, tip[1] + sin(turn + pi + w) * size) for w in (0.5, -0.5))],
+        )

@@ -1,0 +1,175 @@
+"""The digger's tray: one place for each creature. Whoever wakes a second of a kind finds its place taken.
+
+Under each sleeping creature stands where a pair of it would go.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.buried_memories.content import content
+from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
+from game.buried_memories.picture.shown import Shown
+from game.buried_memories.tiles import Tile
+from game.ui.palette import mix, rgb
+from game.ui.pen import Pen
+
+
+class Cell(NamedTuple):
+    """One creature's place: the recess and the line under it."""
+
+    recess: Rect
+    line: Rect
+
+
+class Tray:
+    """The left side: who digs, the six places, room for buttons, the lid."""
+
+    def __init__(self, carver: Carver) -> None:
+        self.carver = carver
+        self.rect = Rect(0, 0, 1, 1)
+        self.head = Rect(0, 0, 1, 1)
+        self.cells: list[Cell] = []
+        self.buttons = Rect(0, 0, 1, 1)
+        self.lid = Rect(0, 0, 1, 1)
+        self.counts = Rect(0, 0, 1, 1)
+        self.scale = 1.0
+
+    def layout(self, pen: Pen, room: Rect, button_height: int) -> None:
+        """Divide the room from above: head, six places, buttons, lid with counts."""
+        pad = pen.px(12)
+        self.rect = room
+        small = pen.line_height("small")
+        head = max(pen.px(72), round(pen.line_height() * 1.25))
+        foot = max(pen.px(132), small * 2 + pen.px(20))
+        spare = room.height - head - foot - button_height - 5 * pad
+        cell_high = min(spare // 3, round((room.width - 3 * pad) / 2 * 0.92) + small)
+        self.head = Rect(room.left + pad, room.top + pad, room.width - 2 * pad, head)
+        wide = (room.width - 3 * pad) // 2
+        self.cells = []
+        for n in range(6):
+            x = room.left + pad + n % 2 * (wide + pad)
+            y = self.head.bottom + pad // 2 + n // 2 * cell_high
+            recess = Rect(x, y, wide, cell_high - small - pad // 2)
+            self.cells.append(Cell(recess, Rect(x, recess.bottom, wide, small)))
+        self.scale = min((wide - pad) / 41.0, (self.cells[0].recess.height - pad) / 36.0)
+        below = self.cells[-1].line.bottom + pad
+        self.buttons = Rect(room.left + pad, below, room.width - 2 * pad, button_height)
+        lid_high = min(pen.px(170), room.bottom - self.buttons.bottom - 2 * pad)
+        self.lid = Rect(0, 0, round(lid_high * 1.2), lid_high)
+        self.lid.bottomleft = (room.left + pad, room.bottom - pad)
+        self.counts = Rect(
+            self.lid.right + pad, self.lid.top, room.right - pad - self.lid.right - pad, self.lid.height
+        )
+
+    # drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen, shown: Shown, name: str, goes_to: list[str], words: str) -> None:
+        """Head and places. ``goes_to`` says for each creature where a pair would go; ``words`` what goes on."""
+        pen.panel(self.rect, "felt", radius=16, shadow=14)
+        corner = shown.corners[shown.turn]
+        rival = shown.solo and shown.turn == 1
+        token = Rect(self.head.left, self.head.top, self.head.height, self.head.height)
+        box = Rect(
+            token.right + pen.px(12), self.head.top, self.head.right - token.right - pen.px(12), self.head.height
+        )
+        if shown.opened:
+            pen.picture(f"{ART}/selara" if rival else creature_art(corner.marker, "token"), token)
+            upper = Rect(box.left, box.top, box.width, box.height * 11 // 20)
+            pen.text(name, upper, strong=True, valign="middle", wrap=False, fit=True)
+            lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+            pen.text(
+                words, lower, role="small", colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True
+            )
+        for creature, cell in enumerate(self.cells):
+            self._cell(pen, cell, creature, shown, goes_to[creature])
+
+    def _cell(self, pen: Pen, cell: Cell, creature: int, shown: Shown, goes_to: str) -> None:
+        tile = shown.lies_there(creature)
+        colour = rgb(content().creatures[creature].colour)
+        pen.panel(cell.recess, "slot", radius=12, shadow=0, opacity=0.85)
+        if tile is None:
+            side = round(min(cell.recess.size) * 0.66)
+            box = Rect(0, 0, side, side)
+            box.center = cell.recess.center
+            pen.picture(
+                creature_art(creature, "flat"), box, tint=mix(colour, pen.palette.felt_deep, 0.55), opacity=0.62
+            )
+        else:
+            self.draw_tile(pen, shown.side(tile), cell.recess.center)
+            if tile.kind and not shown.flipped:
+                self._known(pen, cell, tile)
+        tone = pen.palette.chalk if tile is not None else pen.palette.chalk_soft
+        pen.text(
+            goes_to, cell.line, role="small", colour=tone, align="center", valign="middle", wrap=False, fit=True
+        )
+
+    def draw_tile(self, pen: Pen, tile: Tile, centre: tuple[int, int]) -> None:
+        """A taken tile on its place, creature side up as long as it is taken."""
+        shadow = self.carver.shadow(tile.shape, 0.0, self.scale, 1.6, 0.55)
+        pen.surface.blit(shadow.surface, (centre[0] + shadow.dx + 3, centre[1] + shadow.dy + 5))
+        sprite = self.carver.exact(tile, Lean(), self.scale)
+        pen.surface.blit(sprite.surface, (centre[0] + sprite.dx, centre[1] + sprite.dy))
+
+    def _known(self, pen: Pen, cell: Cell, tile: Tile) -> None:
+        """What lies face down under a taken tile, if everybody saw it before it was turned: small, in the corner."""
+        side = round(cell.recess.height * 0.36)
+        plate = Rect(0, 0, round(side * 1.18), side)
+        plate.bottomright = (cell.recess.right - 2, cell.recess.bottom - 2)
+        pen.shadow(plate, radius=6, depth=5)
+        pen.picture(f"{ART}/tiles/{tile.kind}", plate)
+
+    def draw_foot(self, pen: Pen, shown: Shown, *, lid_away: bool) -> None:
+        """The lid with what was scored or lost, and the counts."""
+        if not lid_away:
+            pen.shadow(self.lid, radius=8, depth=12)
+            pen.surface.blit(self._lid(pen), self.lid.topleft)
+            self._stack(pen, shown.lid)
+        lines = [
+            (f"{shown.left}", "in the pit"),
+            (f"{len(shown.lid)}", "in the lid"),
+            (f"{shown.round}", "last round" if shown.last_round else "round"),
+        ]
+        high = self.counts.height // 3
+        number = max(pen.measure(count, "body", strong=True)[0] for count, _ in lines) + pen.px(10)
+        for n, (count, words) in enumerate(lines):
+            row = Rect(self.counts.left, self.counts.top + n * high, self.counts.width, high)
+            pen.text(
+                count, Rect(row.left, row.top, number, high), strong=True, align="right", valign="middle", fit=True
+            )
+            colour = pen.palette.brass_light if words == "last round" else pen.palette.chalk_soft
+            pen.text(
+                words, Rect(row.left + number + pen.px(8), row.top, row.width - number - pen.px(8), high),
+                role="small", colour=colour, strong=words == "last round", valign="middle", wrap=False, fit=True,
+            )  # fmt: skip
+
+    def _lid(self, pen: Pen) -> pygame.Surface:
+        """The lid lying upside down: a shallow cardboard tray."""
+        size = self.lid.size
+
+        def make() -> pygame.Surface:
+            tray = pygame.Surface(size, pygame.SRCALPHA)
+            tray.blit(pen.paint.panel(size, "wood", pen.px(8), tint=(150, 92, 52)), (0, 0))
+            rim = max(4, size[1] // 14)
+            tray.blit(
+                pen.paint.panel((size[0] - 2 * rim, size[1] - 2 * rim), "slot", pen.px(4), tint=(120, 84, 52)),
+                (rim, rim),
+            )
+            return tray.convert_alpha()
+
+        return pen.paint.cache.get(("dig lid tray", size), make)
+
+    def _stack(self, pen: Pen, lid: list[Tile]) -> None:
+        scale = self.lid.height / 74
+        for n, tile in enumerate(lid[-9:]):
+            turn = ((n + len(lid)) * 2.4) % 6.28
+            x = self.lid.centerx + round(((n * 37) % 11 - 5) * self.lid.width / 42)
+            y = self.lid.centery + round(((n * 23) % 7 - 3) * self.lid.height / 26)
+            seen = Tile(tile.kind, -1, tile.shape) if tile.kind else tile
+            soft = self.carver.shadow(tile.shape, turn, scale, 1.6, 0.5)
+            pen.surface.blit(soft.surface, (x + soft.dx + 1, y + soft.dy + 2))
+            sprite = self.carver.turned(seen, turn, scale)
+            pen.surface.blit(sprite.surface, (x + sprite.dx, y + sprite.dy))

@@ -1,0 +1,473 @@
+"""The picture of Buried Memories: the box and its pile, the digger's tray, the players' mats, and what one can do.
+
+The scene shows a view of the match and asks it what is legal; it decides nothing. ``picture`` holds what it is made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.buried_memories import referee
+from game.buried_memories.content import content
+from game.buried_memories.picture import sounds, track
+from game.buried_memories.picture.acts import Act, MovingPile
+from game.buried_memories.picture.ask import Ask
+from game.buried_memories.picture.box_view import BoxView
+from game.buried_memories.picture.camera import BOX, WALL, Camera, Places
+from game.buried_memories.picture.carving import Carver
+from game.buried_memories.picture.flights import Drawn
+from game.buried_memories.picture.mats import Mats
+from game.buried_memories.picture.odds_view import OddsView
+from game.buried_memories.picture.pile_view import PileView
+from game.buried_memories.picture.pointing import Pointing
+from game.buried_memories.picture.question import Question
+from game.buried_memories.picture.shown import Shown
+from game.buried_memories.picture.story import Story
+from game.buried_memories.picture.tray import Tray
+from game.buried_memories.rules import Dig
+from game.buried_memories.tiles import Tile
+from game.ui.board import BoardScene, Desk
+from game.ui.intent import Confirm, Hand, Info, Intent, Skip
+from game.ui.palette import Palette
+from game.ui.pen import Pen
+from game.ui.sound import Sound
+from game.ui.tween import Timeline
+
+REFINE = 0.008
+"""Seconds a frame gives to carving exact pictures while the pile rests and some are still rough."""
+LID_SEEN = 0.5
+"""How much of the lid one sees while shaking: half, so that the tiles are seen through it."""
+
+
+class Scene(BoardScene):
+    """Shows one match of Buried Memories."""
+
+    def __init__(self, match: Any, desk: Desk) -> None:
+        super().__init__(match, desk)
+        self.pen: Pen = desk.stage.pen
+        self.sound: Sound = desk.stage.sound
+        self.carver = Carver(self.pen.art)
+        self.pile = PileView(self.carver)
+        self.moving = MovingPile(self.carver)
+        self.box = BoxView()
+        self.tray = Tray(self.carver)
+        self.mats = Mats(self.carver)
+        self.odds = OddsView()
+        self.odds_shown = False
+        self.timeline = Timeline()
+        self.overlay: list[Drawn] = []
+        self.story = Story(self)
+        self.ask = Ask(self)
+        self.pointing = Pointing(self)
+        self.act: Act | None = None
+        self.question: Question | None = None
+        self.places = Places.of(self.pen, Rect(0, 0, *self.pen.theme.size))
+        self.view: Dig = match.state.view(0)
+        self.shown = Shown.of(self.view)
+        self.scores: list[float] = [float(each.score) for each in self.shown.corners]
+        self._chance = False
+        self._lid = 0.0
+        self._jolt = 0.0
+        self._layer: pygame.Surface | None = None
+        self._stale: list[Rect] = []
+        self._marked: set[int] = set()
+        self._offering = False
+        self._quick = False
+        sounds.register(self.sound)
+        self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
+
+    # what everything asks -----------------------------------------------------------------------------------
+
+    @property
+    def camera(self) -> Camera:
+        """The view on the box at rest."""
+        return self.places.camera
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return self.pen.palette
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes one looks with; all of this game's table is open to all."""
+        mover = self.match.state.to_move()
+        return mover if mover is not None and mover >= 0 else 0
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a person may now point at things and decide."""
+        return self.desk.deciding and not self.busy and self.act is None
+
+    def name_of(self, seat: int) -> str:
+        """A player's name."""
+        return str(self.desk.names[seat])
+
+    # match ---------------------------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        """Show the position at once."""
+        self.timeline.cancel()
+        self.overlay.clear()
+        self.act, self._offering, self._chance = None, False, False
+        self.wants_hand, self._lid = False, 0.0
+        self._rest()
+
+    def _rest(self) -> None:
+        """Everything is as the match says."""
+        self.view = self.match.state.view(self.seat)
+        self.shown = Shown.of(self.view)
+        self.scores = [float(each.score) for each in self.shown.corners]
+        self.pile.show(self.view.pile, self.view.pit)
+        self.odds.count(self.view)
+        self._marked.clear()
+        self.stale_all()
+        self.arrange()
+
+    def show(self, events: Sequence[Any]) -> None:
+        """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
+        self.question = None
+        self.widgets.clear()
+        if self.act is not None and self.act.done:
+            self.act = None
+        self.timeline.play(self.story.tell(events))
+        state = self.match.state
+        if state.phase == "settle" and not self.desk.replaying and self.match.ply:
+            self._begin_settling()
+        if self.desk.stage.clock.instant:
+            self.timeline.finish()
+        self._told()
+
+    def _begin_settling(self) -> None:
+        rest = {lie.id: lie for lie in self.match.state.view(0).pile.lies}
+        self.act = Act(referee.begin(self.match.state, self.match.rules_stream()), "still", rest)
+
+    def _told(self) -> None:
+        """When all is told, rest."""
+        if not self.timeline.playing and self.overlay:
+            self.overlay.clear()
+        if not self.timeline.playing and self.act is None:
+            self._rest()
+
+    def chance(self) -> None:
+        """Carry out what chance decides: at once for the start player, in the box for everything else."""
+        self._chance = True
+        state: Dig = self.match.state
+        if state.phase == "first":
+            self._chance = False
+            self.desk.play(referee.SiteReferee().outcome(state, self.match.rules_stream()))
+        elif state.phase == "shake" and self._person_acts_next() and not self.desk.stage.clock.instant:
+            self._offering = True
+            self.arrange()
+        elif self.act is None:
+            self._begin_act()
+
+    def _person_acts_next(self) -> bool:
+        return self.desk.is_person(0 if self.match.state.solo else self.match.state.turn)
+
+    def _begin_act(self) -> None:
+        state = self.match.state
+        if state.phase == "shake":
+            self.shake_by_itself()
+        else:
+            rest = {lie.id: lie for lie in self.view.pile.lies}
+            self.act = Act(referee.begin(state, self.match.rules_stream()), "still", rest)
+
+    def shake_by_itself(self) -> None:
+        """The preset shake."""
+        self._start_shake(Act(referee.begin(self.match.state, self.match.rules_stream()), "shake"))
+
+    def shake_by_hand(self) -> None:
+        """The tiles are poured in, then the box is in the player's hand."""
+        self._start_shake(Act(referee.Shaking(self.match.state, self.match.rules_stream()), "pour"))
+        self.wants_hand = True
+
+    def _start_shake(self, act: Act) -> None:
+        self._offering, self.question = False, None
+        self.widgets.clear()
+        self.act = act
+        self._quick = self.desk.stage.clock.instant or self.desk.stage.settings.reduced_motion
+        if self._quick and act.mode == "shake":
+            act.hurry()
+        self.pile.show(type(self.view.pile)(), {})
+        self.shown.lid, self.shown.left = [], 0
+        self.sound.play("lid_on")
+        self.stale_all()
+
+    @property
+    def busy(self) -> bool:
+        """While events are told or the dig site works; not while a shake is offered."""
+        return self.timeline.playing or self.act is not None
+
+    def skip(self) -> None:
+        """Finish what plays; a simulation runs on in slices."""
+        if self.timeline.playing:
+            self.timeline.finish()
+        if self.act is not None:
+            self.act.hurry()
+            self.wants_hand = False
+        self._told()
+
+    def prompt(self) -> str:
+        """What can be done now."""
+        return self.ask.prompt()
+
+    def close(self) -> None:
+        """Stop loading sounds."""
+        self._loading.cancel()
+
+    # time ----------------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Tell on, simulate on, carve on."""
+        clock = self.desk.stage.clock
+        moving = False
+        if self.timeline.playing:
+            self.timeline.advance(clock.scale(seconds))
+            moving = True
+            self._told()
+        if self.act is not None:
+            moving = True
+            self._advance_act(self.act, seconds)
+        if self._jolt > 0:
+            self._jolt = max(0.0, self._jolt - seconds)
+            moving = True
+        if self.pile.rough and not moving:
+            self._stale += self.pile.refine(REFINE)
+            moving = True
+        return moving or self.pointing.update(seconds)
+
+    def _advance_act(self, act: Act, seconds: float) -> None:
+        clock = self.desk.stage.clock
+        if clock.instant:
+            act.hurry()
+        scaled = seconds if act.mode in ("pour", "hand") or clock.instant else clock.scale(seconds)
+        was = act.mode
+        if act.advance(scaled) and not act.fast:
+            sounds.strikes(self.sound, act.site.hits, BOX.width)
+        if was == "hand" and act.mode != "hand":
+            self.wants_hand = False
+        goal = 1.0 if act.mode != "still" and (act.seconds > 0.25 or act.fast) else 0.0
+        self._lid += max(-1.0, min(1.0, goal - self._lid)) * min(1.0, seconds * 6)
+        if act.done and self._chance and not self.timeline.playing:
+            self._chance = False
+            self.act = None if act.mode == "still" else act
+            self._finish_act(act)
+
+    def _finish_act(self, act: Act) -> None:
+        outcome = act.outcome()
+        self.act = None
+        self.desk.play(outcome)
+
+    # what the story changes ----------------------------------------------------------------------------------
+
+    def lifted(self, number: int, tile: Tile) -> tuple[Tile, tuple[float, float], float]:
+        """The visible side, place and turn of a tile about to be lifted."""
+        if number in self.pile.tiles:
+            return self.pile.tiles[number], self.pile.middle(number), self.pile.lies[number].angle
+        return tile.showing(1 if tile.kind else 0), self.camera.floor().center, 0.0
+
+    def remove_tile(self, number: int) -> None:
+        """A tile has left the pit: draw what lay around it."""
+        part = self.pile.bounds(number) if number in self.pile.tiles else self.places.board
+        pit = {each: tile for each, tile in self.pile.tiles.items() if each != number}
+        left = self.pile.pile.without(number)
+        self.pile.show(type(left)(tuple(lie for lie in left.lies if lie.id in pit), left.covers, left.buried), pit)
+        self._stale += [part, self.tray.counts]
+
+    def take_pile(self, moved: bool = True) -> None:
+        """Show the pile as the match has it now."""
+        self.view = self.match.state.view(self.seat)
+        self.pile.show(self.view.pile, self.view.pit)
+        self._stale.append(Rect(self.places.board))
+
+    def raise_lid(self, t: float) -> None:
+        """Lid on the box (1) or lifted off (0)."""
+        self._lid = t
+
+    def lid_gone(self) -> None:
+        """The lid lies beside the box again."""
+        self._lid = 0.0
+        self.stale_all()
+
+    def shake_picture(self) -> None:
+        """A knock one can see, unless the person wants no motion."""
+        if not self.desk.stage.settings.reduced_motion:
+            self._jolt = 0.22
+
+    # choices -------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Offer what can be done now: a question, or tiles to point at and buttons."""
+        self.question = self.ask.question()
+        self.widgets[:] = self.ask.widgets()
+        self.place_widgets()
+        self.desk.stage.refresh()
+
+    @property
+    def offering(self) -> bool:
+        """Whether the player is asked how to shake."""
+        return self._offering
+
+    def place_widgets(self) -> None:
+        """Put question and buttons at their places."""
+        if self.question is not None:
+            self.question.layout(self.pen, self.places.board.inflate(-self.places.space, -self.places.space))
+        self.ask.place(self.pen)
+        self.pointing.place()
+
+    def on_intent(self, intent: Intent) -> bool:
+        """The hand on the box, the odds, and skipping."""
+        act = self.act
+        match intent:
+            case Hand(x, y) if act is not None:
+                act.hand(x, y)
+            case Confirm() if act is not None and act.mode == "hand":
+                act.put_down()
+                self.wants_hand = False
+            case Skip() if self.busy:
+                self.skip()
+            case Info(pos):
+                return self.pointing.explain(pos)
+            case _:
+                return False
+        return True
+
+    def toggle_odds(self) -> None:
+        """Show the odds on all free tiles, or hide them."""
+        self.odds_shown = not self.odds_shown
+        self.desk.stage.refresh()
+
+    def highlight(self, events: Sequence[Any]) -> None:
+        """Light up the corners of those an entry of the log speaks of."""
+        seats = {getattr(event, name) for event in events for name in ("seat", "receiver") if hasattr(event, name)}
+        self._marked = {seat for seat in seats if 0 <= seat < len(self.shown.corners)}
+        self.desk.stage.refresh()
+
+    # picture -------------------------------------------------------------------------------------------------
+
+    def layout(self, pen: Pen, area: Rect) -> None:
+        """Divide the room and forget what was drawn for another."""
+        before = (self.places.area, self.camera.scale)
+        self.pen = pen
+        self.places = Places.of(pen, area)
+        if before != (self.places.area, self.camera.scale):
+            self.carver.clear()
+        self.pile.camera = self.camera
+        self.tray.layout(pen, self.places.tray, self.ask.height(pen))
+        self.mats.layout(pen, self.places.mats, len(self.shown.corners))
+        self.stale_all()
+        self.place_widgets()
+
+    def stale_all(self) -> None:
+        """Draw everything that rests anew."""
+        self._stale = [Rect(self.places.area)]
+        self.desk.stage.refresh()
+
+    def draw(self, pen: Pen) -> None:
+        """The table as it rests, then what moves in the box."""
+        self._draw_resting(pen)
+        layer = self._layer
+        assert layer is not None
+        area = self.places.area
+        dx, dy = self._jolt_now()
+        pen.surface.blit(layer, (area.left + dx, area.top + dy), area)
+        self._draw_box(pen)
+        track.draw_pawns(
+            pen, self.places, self.scores, [each.marker for each in self.shown.corners], self.shown.turn
+        )
+        for seat in self._marked:
+            pen.glow(self.mats.mats[seat].rect, pen.palette.info, radius=14, spread=22)
+            pen.ring(self.mats.mats[seat].rect, radius=12)
+        self.pointing.draw(pen)
+        if self.question is not None:
+            self.question.draw(pen)
+
+    def _jolt_now(self) -> tuple[int, int]:
+        if self._jolt <= 0:
+            return 0, 0
+        size = round(self.pen.px(9) * self._jolt / 0.22)
+        return (size if int(self._jolt * 90) % 2 else -size), 0
+
+    def _draw_resting(self, pen: Pen) -> None:
+        """Keep one picture of all that rests; draw anew only the parts that changed."""
+        size = pen.surface.get_size()
+        if self._layer is None or self._layer.get_size() != size or pen.labels is not None:
+            self._layer = (
+                self._layer
+                if self._layer is not None and self._layer.get_size() == size
+                else pygame.Surface(size).convert()
+            )
+            self._stale = [Rect(self.places.area)]
+        if not self._stale:
+            return
+        surface, clip = pen.surface, pen.surface.get_clip()
+        pen.surface = self._layer
+        parts = [self._stale[0].unionall(self._stale[1:])] if len(self._stale) > 1 else self._stale
+        for part in parts:
+            self._layer.set_clip(part.clip(self.places.area))
+            self._draw_table(pen, part)
+        self._layer.set_clip(None)
+        self._stale = []
+        pen.surface = surface
+        pen.surface.set_clip(clip)
+
+    def _draw_table(self, pen: Pen, part: Rect) -> None:
+        pen.ground("table")
+        if part.colliderect(self.places.board.inflate(60, 60)):
+            self.box.draw_board(pen, self.places)
+            track.draw_track(pen, self.places, self.shown.goal)
+            if not self._box_moves:
+                self.box.draw_box(pen, self.camera)
+                self.pile.draw(pen.surface, exact=False)
+            track.draw_goal(pen, self.places, self.shown.goal)
+        if part.colliderect(self.tray.rect):
+            self.tray.draw(pen, self.shown, self.name_of(self.shown.turn), self.ask.goes_to(), self.ask.step())
+            self.tray.draw_foot(pen, self.shown, lid_away=self._box_moves)
+        for seat in range(len(self.shown.corners)):
+            if part.colliderect(self.mats.mats[seat].rect.inflate(60, 60)):
+                self.mats.draw(pen, seat, self.shown, self.name_of(seat), self.shown.corners[seat].score)
+
+    @property
+    def _box_moves(self) -> bool:
+        return self.act is not None and self.act.mode != "still"
+
+    def _draw_box(self, pen: Pen) -> None:
+        """The pile in motion, the lid on its way."""
+        act = self.act
+        if act is not None and act.mode == "still":
+            if act.stirred:
+                self.box.draw_box(pen, self.camera, shadow=False)
+                self.moving.draw(pen.surface, self.camera, act)
+        elif act is not None:
+            x, y = act.offset
+            camera = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
+            rim = camera.rim(WALL)
+            pen.shadow(rim, radius=8, depth=30, opacity=0.75)
+            if not (self._quick and act.fast):
+                at_rest = self.camera
+                empty = pen.paint.cache.get(
+                    ("dig box", rim.size, round(at_rest.scale, 3)), lambda: self.box._box(pen, at_rest)
+                )
+                self.moving.draw_soft(pen.surface, rim, empty, camera, act)
+        if self._lid > 0.02:
+            moved = self.camera
+            if act is not None:
+                x, y = act.offset
+                moved = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
+            seen = 1.0 if self._quick else LID_SEEN
+            self.box.draw_lid(pen, moved, seen * min(1.0, self._lid), (1 - self._lid) * 160)
+
+    def draw_over(self, pen: Pen) -> None:
+        """Odds, words about what is pointed at, and whatever flies."""
+        self.pointing.draw_over(pen)
+        for drawn in list(self.overlay):
+            drawn.draw(pen)
+        self.ask.draw_over(pen)
+
+
+__all__ = ["Scene", "content"]
