@@ -45,6 +45,10 @@ class Unreadable(ValueError):
     """The file cannot be used; the text names what and where in one sentence."""
 
 
+class Unopened(Unreadable):
+    """The file cannot even be opened, which says nothing about what it holds: it is left where it is."""
+
+
 class Loaded(msgspec.Struct, Generic[T]):
     """What came of loading: the value, or None; and one sentence when something had to be put aside."""
 
@@ -146,7 +150,7 @@ def read(path: Path, kind: str, type_: type[T]) -> T:
     except FileNotFoundError:
         raise
     except OSError as error:
-        raise Unreadable(f"{path.name} cannot be read: {error.strerror}.") from error
+        raise Unopened(f"{path.name} cannot be read: {error.strerror}.") from error
     return unpack(kind, data, type_, path.name)
 
 
@@ -155,16 +159,21 @@ def read_header(path: Path) -> Header | None:
     try:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline(65536), type=Header)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
 
 def load(path: Path, kind: str, type_: type[T]) -> Loaded[T]:
-    """Read ``path``; when it is broken put it aside and fall back to the newest older copy that can be read."""
+    """Read ``path``; when it is broken put it aside and fall back to the newest older copy that can be read.
+
+    A file that cannot be opened, locked by another program perhaps, stays where it is.
+    """
     try:
         return Loaded(read(path, kind, type_))
     except FileNotFoundError:
         return Loaded(None)
+    except Unopened as error:
+        return Loaded(None, str(error))
     except Unreadable as error:
         sentence = str(error)
     aside = put_aside(path)

@@ -194,7 +194,8 @@ def from_record(game: Game, record: Record, plies: int | None = None) -> Match:
         try:
             match.play(decode_action(game, raw))
         except (msgspec.MsgspecError, ValueError) as error:
-            raise BadLog(f"action {number} of {len(record.log)} cannot be played: {error}") from error
+            reason = str(error).rstrip(".")
+            raise BadLog(f"action {number} of {len(record.log)} cannot be played: {reason}") from error
     return match
 
 

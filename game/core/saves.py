@@ -128,5 +128,6 @@ class Writer:
     def _write(self, path: Path, data: bytes) -> None:
         try:
             files.write(path, data)
-        except OSError as error:
-            self.notices.append(f"{path.name} could not be saved: {error.strerror}.")
+        except Exception as error:  # whatever it is, the thread must live on or the app would wait for it forever
+            reason = getattr(error, "strerror", None) or error
+            self.notices.append(f"{path.name} could not be saved: {reason}.")
