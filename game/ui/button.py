@@ -44,16 +44,21 @@ class Pressable(Widget):
 
     def activate(self) -> None:
         """Do it, unless it is disabled."""
+        self.cue = self.sound_cue if self.enabled else "error"
         if self.enabled:
             self.action()
+
+    sound_cue = "confirm"
 
 
 class Spot(Pressable):
     """A place on a board that its screen draws: a tile, a space, a card. Any shape.
 
     The screen sets `rect` (for the focus to find its way) and may set `outline`, a polygon in pixels, for
-    hits and for the ring.
+    hits and for the ring. What happens on a board has its own sounds, so a spot itself is silent.
     """
+
+    sound_cue = ""
 
     def __init__(self, label: str, action: Action, *, hint: str = "", enabled: bool = True, why: str = "") -> None:
         super().__init__(label, action, hint=hint, enabled=enabled, why=why)
@@ -73,10 +78,7 @@ class Spot(Pressable):
         if not self.outline:
             super().draw_focus(pen)
             return
-        points = list(self.outline)
-        for colour, width in ((pen.palette.focus_dark, pen.px(8)), (pen.palette.focus, pen.px(4))):
-            for a, b in zip(points, points[1:] + points[:1], strict=True):
-                pygame.draw.aaline(pen.surface, colour, a, b, max(2, width))
+        pen.ring_along(self.outline)
 
 
 def inside(pos: Point2, outline: Sequence[Point2]) -> bool:

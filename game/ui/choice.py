@@ -132,6 +132,7 @@ class Toggle(Setting):
         """Change the value and tell it."""
         if self.enabled and value != self.value:
             self.value = value
+            self.cue = "change"
             self.on_change(value)
 
     def update(self, seconds: float, calm: bool) -> bool:
@@ -237,6 +238,7 @@ class Choice(Setting, Generic[T]):
         if not self.enabled or not 0 <= index < len(self.options) or index == self.index:
             return False
         self.index = index
+        self.cue = "change"
         self.on_change(self.value)
         return True
 
@@ -327,6 +329,7 @@ class Slider(Setting):
         value = min(max(self.low + steps * self.step, self.low), self.high)
         if self.enabled and abs(value - self.value) > 1e-9:
             self.value = value
+            self.cue = "change"
             self.on_change(value)
 
     def place(self, pen: Pen, rect: pygame.Rect) -> None:

@@ -201,6 +201,10 @@ class Input:
             return [Scroll(float(dx), float(dy), self.pointer, source=MOUSE)]
         pos = (round(event.pos[0] * self.scale[0]), round(event.pos[1] * self.scale[1]))
         if event.type == pygame.MOUSEMOTION:
+            if tuple(event.rel) == (0, 0):
+                # The window moved under a mouse that lies still: that must not take the focus away.
+                self.pointer = pos
+                return []
             return self._moved(pos, MOUSE)
         self.pointer = pos
         if event.button in (4, 5):
@@ -241,8 +245,7 @@ class Input:
         delta = (pos[0] - self.pointer[0], pos[1] - self.pointer[1])
         self.pointer = pos
         if self._start is None:
-            if delta != (0, 0):
-                self.last = source.device
+            self.last = source.device
             return [Point(pos, source=source)]
         self._dragged |= hypot(pos[0] - self._start[0], pos[1] - self._start[1]) > self._shaky
         return [Drag(pos, self._start, delta, source=source)]

@@ -21,7 +21,7 @@ from game.ui.bindings import Bindings
 from game.ui.clock import Clock
 from game.ui.frames import FrameLog
 from game.ui.input import Input
-from game.ui.intent import Intent
+from game.ui.intent import Device, Intent
 from game.ui.letters import WORDS, BoardWords
 from game.ui.notice import Notices
 from game.ui.pacing import FRAME, until_event, until_next_frame
@@ -193,6 +193,12 @@ class Stage:
         """Have `action` called in the loop after real `seconds`."""
         self.agenda.at(self.now() + seconds, action)
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Shake the pad used last, strength 0-1, if it can and the person likes it."""
+        pad = self.input.pads.by_id.get(self.input.last_pad) if self.input.last_pad is not None else None
+        if pad is not None and self.input.last is Device.PAD and self.settings.rumble:
+            pad.rumble(min(max(strength, 0.0), 1.0), seconds)
+
     def background(self, work: Generator[object, None, Any], then: Then) -> Background:
         """Do work in slices between frames; `then` gets what the generator returns."""
         return self.agenda.begin(work, then)
@@ -330,6 +336,7 @@ class Stage:
 
     def _place(self) -> None:
         if self.pen.follow_device():
+            pygame.mouse.set_visible(self.input.last is Device.MOUSE)
             self.relayout()
         if not self._unplaced:
             return
@@ -362,7 +369,17 @@ class Stage:
         if on == self.input.text_mode:
             return
         self.input.text_mode = on
-        (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+        if not on:
+            pygame.key.stop_text_input()
+            return
+        screen = self.screen
+        focus = screen.focus.current if screen is not None else None
+        if focus is not None:
+            sx, sy = self.window.scale
+            r = focus.rect
+            # Tells an input method where to show its choices: below the field, not on it.
+            pygame.key.set_text_input_rect(pygame.Rect(r.x / sx, r.y / sy, r.width / sx, r.height / sy))
+        pygame.key.start_text_input()
 
     def _intent(self, intent: Intent) -> None:
         screen = self.screen
@@ -398,12 +415,17 @@ class Stage:
         if self.agenda.working or self.agenda.pressing:
             return False
         window = self.window
+        began = time.perf_counter()
         until_event(
             self.agenda.next_time,
             lambda: self.agenda.pressing,
             focused=window.focused,
             hidden=window.hidden,
         )
+        if time.perf_counter() - began < FRAME:
+            # Events in a stream, as from a moving mouse, are drawn at the usual pace, not one by one.
+            until_next_frame(last, focused=True)
+            return False
         return True
 
 

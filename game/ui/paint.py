@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -123,6 +124,19 @@ class Paint:
             return rounded(box, radius - inset, "none", 1, f'stroke="{hexa(colour)}" stroke-width="{wide}"')
 
         return raster(stroke(dark, whole) + stroke(light, middle), size)
+
+
+def polygon_ring(
+    points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, light: Colour, dark: Colour
+) -> pygame.Surface:
+    """The two lines of the focus ring along a polygon."""
+    d = "M" + " L".join(f"{x} {y}" for x, y in points) + " Z"
+
+    def stroke(colour: Colour, wide: int) -> str:
+        look = f'stroke="{hexa(colour)}" stroke-width="{wide}" stroke-linejoin="round"'
+        return f'<path d="{d}" fill="none" {look}/>'
+
+    return raster(stroke(dark, 2 * width) + stroke(light, width), size)
 
 
 def nine_slice(stamp: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:

@@ -6,7 +6,7 @@ reads the record and finds whatever is cut off or overlaps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
@@ -18,7 +18,7 @@ from game.ui.backdrop import Backdrop, Scene
 from game.ui.glyph import control_for, draw_glyph, family_of
 from game.ui.input import Input
 from game.ui.intent import Command, Device
-from game.ui.paint import Material, Paint
+from game.ui.paint import Material, Paint, polygon_ring
 from game.ui.palette import Colour, Palette
 from game.ui.symbols import draw_symbol
 from game.ui.text import Style, Typesetter
@@ -271,6 +271,17 @@ class Pen:
             outer.size, self.px(radius) + grow, width, self.palette.focus, self.palette.focus_dark
         )
         self.surface.blit(surface, outer.topleft)
+
+    def ring_along(self, outline: Sequence[tuple[int, int]]) -> None:
+        """The focus ring along a polygon (pixels), for things of any shape."""
+        wide = max(2, self.px(4))
+        left, top = min(x for x, _ in outline) - 3 * wide, min(y for _, y in outline) - 3 * wide
+        size = (max(x for x, _ in outline) - left + 3 * wide, max(y for _, y in outline) - top + 3 * wide)
+        points = tuple((x - left, y - top) for x, y in outline)
+        light, dark = self.palette.focus, self.palette.focus_dark
+        key = ("ring along", points, wide, light, dark)
+        picture = self.paint.cache.get(key, lambda: polygon_ring(points, size, wide, light, dark))
+        self.surface.blit(picture, (left, top))
 
     def ground(self, scene: Scene = "table") -> None:
         """Fill the window with a backdrop."""

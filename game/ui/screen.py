@@ -138,7 +138,11 @@ class Screen:
         self._told, self._tell_at = self.focus.current, 0.0
 
     def _draw_tooltip(self, pen: Pen, current: Widget) -> None:
-        if self.tells and current is self._told and current.told() and self.stage.now() >= self._tell_at:
+        source = self.stage.input
+        # A mouse that has left the widget no longer asks; keys and pads cannot leave it.
+        asked = source.last is not Device.MOUSE or current.hit(source.pointer)
+        due = current is self._told and self.stage.now() >= self._tell_at
+        if self.tells and asked and due and current.told():
             others = [w.rect for w in self.focus.candidates() if w is not current] + pen.words
             draw_tooltip(pen, current.told(), current.rect, self.area, others)
 
@@ -149,8 +153,25 @@ class Screen:
         if self.playing and isinstance(intent, (Confirm, Back, Press, Skip)):
             self.skip()
             return
-        if not self._to_widgets(intent):
+        before = self.focus.current
+        taken = self._to_widgets(intent)
+        self._sound(intent, before)
+        if not taken:
             self.on_intent(intent)
+
+    def _sound(self, intent: Intent, before: Widget | None) -> None:
+        """Play the interface sound of what has happened."""
+        now = self.focus.current
+        cues = [w.cue for w in (before, now) if w is not None and w.cue]
+        for widget in (before, now):
+            if widget is not None:
+                widget.cue = ""
+        if cues:
+            self.stage.sound.cue(cues[0])
+        elif now is not before and isinstance(intent, (Direction, Next, Previous)):
+            self.stage.sound.cue("focus")
+        elif isinstance(intent, Back):
+            self.stage.sound.cue("back")
 
     def on_intent(self, intent: Intent) -> None:
         """React to an intent no widget took: Back, Menu, Undo, presses on the board and so on."""

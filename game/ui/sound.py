@@ -36,6 +36,10 @@ LONGEST_VARIANT = 1.5
 SUFFIXES = (".ogg", ".wav")
 
 
+CUES = {"confirm": "ui_confirm", "error": "ui_error", "change": "ui_focus", "focus": "ui_focus", "back": "ui_back"}
+"""The file of each interface sound."""
+
+
 class Sound:
     """The silent twin: keeps captions and limits, makes no noise. Base of the audible one."""
 
@@ -75,6 +79,10 @@ class Sound:
         if words and self.settings.captions and self.on_caption is not None:
             self.on_caption(words)
         return self._start(name, volume, pan, pitch, voice)
+
+    def cue(self, name: str) -> None:
+        """Play an interface sound by what happened: confirm, error, change, focus, back."""
+        self.play(CUES[name], voice="interface")
 
     def _may_start(self, name: str, volume: float, now: float) -> bool:
         if volume <= 0.01 or now - self._last.get(name, -1.0) < SAME_AGAIN:

@@ -22,6 +22,7 @@ class Widget:
         hint: what it does, one sentence, shown on focus or hover.
         enabled, why: a disabled widget can be focused and tells `why` it cannot be used.
         clip: the part of the window it can be seen in, if a list scrolls it.
+        cue: the interface sound it asks for (confirm, error, change); the screen plays it and clears it.
         parent: the container that scrolls or holds it.
     """
 
@@ -39,6 +40,7 @@ class Widget:
         self.focused = False
         self.held = False
         self.lift = 0.0
+        self.cue = ""
         self.clip: pygame.Rect | None = None
         self.parent: Widget | None = None
 
