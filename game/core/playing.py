@@ -16,6 +16,8 @@ RANDOM = "random"
 LONGEST = 20_000
 """Actions after which a match of computer players counts as endless."""
 
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Enid", "Falk")
+
 Watch = Callable[[Match, list[Event]], None]
 
 
@@ -95,9 +97,10 @@ def _one_action(match: Match, opponents: Sequence[Opponent], referee: Referee) -
 
 
 def computer_seats(game: Game, levels: Sequence[str]) -> tuple[Seat, ...]:
-    """One seat for each level, named after its marker: ``Cinderback (easy)`` without the brackets in the name."""
-    markers = game.markers
-    return tuple(Seat(markers[place].name, level, markers[place].id) for place, level in enumerate(levels))
+    """One computer player for each level, with a short name and the markers in order."""
+    return tuple(
+        Seat(NAMES[place % len(NAMES)], level, game.markers[place].id) for place, level in enumerate(levels)
+    )
 
 
 def result_line(match: Match) -> str:

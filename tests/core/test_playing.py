@@ -50,7 +50,7 @@ def test_the_result_line_is_the_same_for_the_same_seed_and_for_the_replay() -> N
 def test_the_result_line_names_seats_scores_winners_and_digest() -> None:
     match = autoplay(GAME, setup(players=1), GAME.referee())
     line = result_line(match)
-    assert line.startswith("result: buried_memories seed 1: Cinderback (easy) ") and "\n" not in line
+    assert line.startswith("result: buried_memories seed 1: Ada (easy) ") and "\n" not in line
     assert f"Selara {match.state.standing().scores[1]}; won by " in line
     assert line.endswith(f"digest {match.digest()}")
 
