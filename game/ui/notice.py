@@ -15,10 +15,10 @@ READ_SECONDS = 2.5
 READ_PER_LETTER = 0.06
 
 
-def draw_tooltip(
+def place_note(
     pen: Pen, text: str, near: pygame.Rect, area: pygame.Rect, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Set `text` on a small note beside `near`, inside `area`, covering as little of `others` as can be."""
+    """The place of a small note beside `near`, inside `area`, covering as little of `others` as can be."""
     gap, pad = pen.px(18), pen.px(20)
     inside = area.inflate(-gap, -gap)
     places = []
@@ -26,17 +26,23 @@ def draw_tooltip(
         width = min(inside.width - 2 * pad, round(pen.px(units) * (0.5 + 0.5 * pen.theme.text_factor)))
         w, h = pen.measure(text, "small", width=width)
         places += spots_beside(near, (w + 2 * pad, h + pen.px(26)), inside, gap)
-    box = min(places, key=lambda place: covered(place, [near] * 4 + [*others]))
+    return min(places, key=lambda place: covered(place, [near] * 4 + [*others]))
+
+
+def draw_note(pen: Pen, text: str, box: pygame.Rect) -> None:
+    """A small note with `text` at a place found by `place_note`."""
     pen.panel(box, "note", radius=10, shadow=14)
-    ink = pen.palette.ink
-    return pen.text(text, box.inflate(-2 * pad, 0), role="small", valign="middle", colour=ink)
+    inner = box.inflate(-2 * pen.px(20), 0)
+    pen.text(text, inner, role="small", valign="middle", colour=pen.palette.ink)
 
 
 def spots_beside(near: pygame.Rect, size: tuple[int, int], area: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Rectangles of `size` below, above, right and left of `near`, pushed into `area`."""
+    """Rectangles of `size` below, above, right and left of `near`: in the middle, at either end; all in `area`."""
     w, h = size
-    x, y = near.centerx - w // 2, near.centery - h // 2
-    corners = ((x, near.bottom + gap), (x, near.top - gap - h), (near.right + gap, y), (near.left - gap - w, y))
+    xs = (near.centerx - w // 2, near.left, near.right - w)
+    ys = (near.centery - h // 2, near.top, near.bottom - h)
+    corners = [(x, y) for y in (near.bottom + gap, near.top - gap - h) for x in xs]
+    corners += [(x, y) for x in (near.right + gap, near.left - gap - w) for y in ys]
     return [pygame.Rect(corner, size).clamp(area) for corner in corners]
 
 

@@ -72,6 +72,9 @@ class Paint:
                 + rounded((0, 0, w, h - line), radius, hexa(edge), opacity)
                 + rounded((0, line, w, h - 2 * line), radius, "url(#face)")
             )
+        if self.palette.outlined and material in ("wood", "shade", "slot", "felt"):
+            rim = f'stroke="{hexa(self.palette.walnut_edge)}" stroke-width="{2 * line:.1f}"'
+            body += rounded((line, line, w - 2 * line, h - 2 * line), radius - line, "none", 1, rim)
         return raster(f"<defs>{defs}</defs>{body}", size)
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, opacity: float = 0.45) -> pygame.Surface:

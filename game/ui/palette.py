@@ -86,6 +86,8 @@ class Palette(msgspec.Struct, frozen=True):
     # The two lines of the focus ring: one of them shows on any ground.
     focus: Colour = rgb("#ffe9ad")
     focus_dark: Colour = rgb("#140c06")
+    # Whether plates get a line round them, to stand out from a black ground.
+    outlined: bool = False
     # Seats 1-6, in the order of SEAT_SYMBOLS.
     seats: tuple[Colour, ...] = (
         rgb("#d0573f"),
@@ -97,38 +99,30 @@ class Palette(msgspec.Struct, frozen=True):
     )
 
 
-# The seat colours of Okabe and Ito's set are told apart with any one kind of cone missing.
-_SAFE_SEATS = (
-    rgb("#d55e00"),
-    rgb("#56b4e9"),
-    rgb("#f0e442"),
-    rgb("#009e73"),
-    rgb("#cc79a7"),
-    rgb("#0072b2"),
-)
+def _adapted(good: str, warn: str, bad: str, info: str, seats: str) -> Palette:
+    """The standard palette with other colours for states and seats (names of colours apart by spaces)."""
+    return replace(
+        Palette(),
+        good=rgb(good),
+        warn=rgb(warn),
+        bad=rgb(bad),
+        info=rgb(info),
+        seats=tuple(rgb(colour) for colour in seats.split()),
+    )
 
-_STANDARD = Palette()
-_RED_GREEN_SAFE = replace(
-    _STANDARD, good=rgb("#5aa9d6"), warn=rgb("#f0e442"), bad=rgb("#d55e00"), seats=_SAFE_SEATS
-)
+
+# Chosen so that any two seats, and any two states, are far apart for the eyes they are made for (CIE 1976
+# difference of 35 or more after simulation; the tests do the sum) and for all others, too.
 PALETTE_BY_NAME: dict[PaletteName, Palette] = {
-    "standard": _STANDARD,
-    "deutan": _RED_GREEN_SAFE,
-    "protan": replace(_RED_GREEN_SAFE, bad=rgb("#e69f00"), warn=rgb("#f6f0a0")),
-    "tritan": replace(
-        _STANDARD,
-        good=rgb("#4fb0a0"),
-        warn=rgb("#e8c9c0"),
-        bad=rgb("#d2434f"),
-        info=rgb("#8fb8c8"),
-        seats=(
-            rgb("#d2434f"),
-            rgb("#3d9db3"),
-            rgb("#e8c9c0"),
-            rgb("#5c5c66"),
-            rgb("#f2a1a8"),
-            rgb("#1d6b78"),
-        ),
+    "standard": Palette(),
+    "deutan": _adapted(
+        "#4f86e0", "#efe04a", "#b8431c", "#cfe3ee", "#8d85e0 #ecd9b2 #b3261e #2f3fbf #4d5b61 #e3d635"
+    ),
+    "protan": _adapted(
+        "#4f86e0", "#efe58a", "#9a5a12", "#c9d6e6", "#23631a #b4e4c2 #b9aee6 #c3d92f #2f4fd0 #8f1d55"
+    ),
+    "tritan": _adapted(
+        "#3fb5b0", "#f0d7d0", "#c02448", "#5a6b7c", "#d9482b #1f6b3a #e8b4b4 #86dccb #8136c9 #83175f"
     ),
 }
 
@@ -155,10 +149,11 @@ def high_contrast(palette: Palette) -> Palette:
         brass_deep=rgb("#6b4a00"),
         focus=rgb("#ffff00"),
         focus_dark=rgb("#000000"),
+        outlined=True,
     )
 
 
 def palette_named(name: PaletteName, high: bool) -> Palette:
     """The palette of the settings."""
-    found = PALETTE_BY_NAME.get(name, _STANDARD)
+    found = PALETTE_BY_NAME.get(name, PALETTE_BY_NAME["standard"])
     return high_contrast(found) if high else found

@@ -25,7 +25,7 @@ from game.ui.intent import (
     Scroll,
     Skip,
 )
-from game.ui.notice import TELL_AFTER, draw_tooltip
+from game.ui.notice import TELL_AFTER, draw_note, place_note
 from game.ui.pen import Pen
 from game.ui.scroll import Scroller
 from game.ui.tween import Timeline
@@ -68,6 +68,7 @@ class Screen:
         self._captured: Widget | None = None
         self._told: Widget | None = None
         self._tell_at = 0.0
+        self._note: tuple[object, pygame.Rect] | None = None
 
     # life ---------------------------------------------------------------------------------------
 
@@ -142,9 +143,13 @@ class Screen:
         # A mouse that has left the widget no longer asks; keys and pads cannot leave it.
         asked = source.last is not Device.MOUSE or current.hit(source.pointer)
         due = current is self._told and self.stage.now() >= self._tell_at
-        if self.tells and asked and due and current.told():
+        if not (self.tells and asked and due and current.told()):
+            return
+        key = (current.told(), tuple(current.rect), self.area.size)
+        if self._note is None or self._note[0] != key:
             others = [w.rect for w in self.focus.candidates() if w is not current] + pen.words
-            draw_tooltip(pen, current.told(), current.rect, self.area, others)
+            self._note = (key, place_note(pen, current.told(), current.rect, self.area, others))
+        draw_note(pen, current.told(), self._note[1])
 
     # intents ------------------------------------------------------------------------------------
 
