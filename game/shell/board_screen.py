@@ -29,6 +29,7 @@ class BoardScreen(HouseScreen):
         self.match = match
         self.bar = Bar(self.open_rules, self.open_log, self.undo, self.open_menu)
         self.scene: BoardScene
+        self._offered = False
 
     def enter(self) -> None:
         """Let the wing make its picture, now that there is a stage."""
@@ -92,6 +93,11 @@ class BoardScreen(HouseScreen):
         """The widgets of scene and bar; scenes change theirs as the match goes on."""
         self.widgets = [*self.scene.widgets, *self.extras(), *self.bar.buttons]
         self.wants_hand = self.scene.wants_hand
+        choices = [widget for widget in self.scene.widgets if widget.focusable]
+        if choices and not self._offered and self.focus.current in self.bar.buttons:
+            # While there was nothing to choose the focus had to wait on the bar; the board comes first.
+            self.focus.set(next((each for each in choices if each.enabled), choices[0]))
+        self._offered = bool(choices)
 
     def extras(self) -> Sequence[Widget]:
         """Widgets between the scene's and the bar's."""

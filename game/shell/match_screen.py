@@ -107,7 +107,10 @@ class MatchScreen(BoardScreen):
                 self.scene.chance()
             else:
                 self._think(mover)
-        elif self._decided is not None and self._since >= PACE:
+            return True
+        if mover == CHANCE:
+            return self.scene.busy  # a person may be asked to shake: nothing moves until they do
+        if self._decided is not None and self._since >= PACE:
             action, self._decided = self._decided, None
             self.perform(action)
         return True
