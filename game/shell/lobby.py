@@ -9,9 +9,10 @@ import pygame
 from game.core import saves
 from game.core.game import Game, Option
 from game.core.match import PERSON, Match, Seat, Setup
+from game.core.playing import NAMES
 from game.shell.base import HouseScreen, body_area, draw_heading
 from game.shell.house import House
-from game.shell.seats import SeatRow, free_marker
+from game.shell.seats import SeatRow, free_marker, free_name
 from game.shell.settings import SeatDraft, TableDraft
 from game.ui.button import Button
 from game.ui.choice import Choice
@@ -139,7 +140,7 @@ class LobbyScreen(HouseScreen):
         """One more computer player."""
         marker = free_marker(self.game, self.draft.seats)
         level = list(self.game.levels)[min(1, len(self.game.levels) - 1)]
-        self.draft.seats.append(SeatDraft(self.game.markers[marker].name, level, marker))
+        self.draft.seats.append(SeatDraft(free_name(self.draft.seats), level, marker))
         self._fill()
         self.focus.set(self.seats.content[-1])
 
@@ -158,7 +159,7 @@ class LobbyScreen(HouseScreen):
                 self.notify("Every seat is taken.")
                 return
             marker = free_marker(self.game, self.draft.seats)
-            seat = SeatDraft(self.game.markers[marker].name, PERSON, marker)
+            seat = SeatDraft(free_name(self.draft.seats), PERSON, marker)
             self.draft.seats.append(seat)
         seat.kind = PERSON
         self._fill()
@@ -169,7 +170,7 @@ class LobbyScreen(HouseScreen):
         self.house.settings.tables[self.game.id] = self.draft
         self.house.save_settings()
         seats = tuple(
-            Seat(seat.name.strip() or self.game.markers[seat.marker].name, seat.kind, seat.marker)
+            Seat(seat.name.strip() or free_name(self.draft.seats), seat.kind, seat.marker)
             for seat in self.draft.seats
         )
         options = {o.id: self.draft.options.get(o.id, o.default) for o in self.game.options if self._applies(o)}
@@ -246,7 +247,7 @@ def sensible(game: Game, last: TableDraft | None) -> TableDraft:
     levels = list(game.levels)
     usual = levels[min(1, len(levels) - 1)]
     first, second = game.markers[0], game.markers[1]
-    return TableDraft([SeatDraft(first.name, PERSON, first.id), SeatDraft(second.name, usual, second.id)])
+    return TableDraft([SeatDraft(NAMES[0], PERSON, first.id), SeatDraft(NAMES[1], usual, second.id)])
 
 
 def fits(game: Game, table: TableDraft) -> bool:

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.game import Game
 from game.core.match import PERSON
+from game.core.playing import NAMES
 from game.shell.icon_button import IconButton
 from game.shell.settings import SeatDraft
 from game.ui.button import Pressable
@@ -42,6 +43,12 @@ def free_marker(game: Game, seats: Sequence[SeatDraft], after: int = -1) -> int:
     raise ValueError("every marker is taken")
 
 
+def free_name(seats: Sequence[SeatDraft]) -> str:
+    """A name nobody at the table has."""
+    taken = {seat.name for seat in seats}
+    return next((name for name in NAMES if name not in taken), f"Player {len(seats) + 1}")
+
+
 class MarkerButton(Pressable):
     """The marker's token; each press takes the next one that is free."""
 
@@ -66,7 +73,7 @@ class SeatRow(Widget):
         self.game, self.seats, self.place_number, self.changed = game, seats, place, changed
         marker = game.markers[self.seat.marker]
         self.token = MarkerButton(marker.name, marker.art, self._next_marker)
-        self.name = TextField("Name", self.seat.name, self._rename, most=NAME_LETTERS, empty=marker.name)
+        self.name = TextField("Name", self.seat.name, self._rename, most=NAME_LETTERS, empty=free_name(self.seats))
         kinds = [(kind, kind_words(kind)) for kind in (PERSON, *game.levels)]
         self.kind_choice = Choice("", kinds, self.seat.kind, self._set_kind, hint=LINES.get(self.seat.kind, ""))
         self.remove = IconButton("Remove", "icons/close", self._leave, hint="Leave this seat empty.")
@@ -89,22 +96,16 @@ class SeatRow(Widget):
     # changes -----------------------------------------------------------------------------------
 
     def _next_marker(self) -> None:
-        old = self.game.markers[self.seat.marker]
         try:
-            self.seat.marker = free_marker(self.game, self.seats, old.id)
+            self.seat.marker = free_marker(self.game, self.seats, self.seat.marker)
         except ValueError:
             self._swap()
-        if self.seat.name in ("", old.name):
-            self.seat.name = self.game.markers[self.seat.marker].name
         self.changed(True)
 
     def _swap(self) -> None:
-        """With every marker in use the next seat's is exchanged for this one's, names of markers with it."""
+        """With every marker in use the next seat's is exchanged for this one's."""
         other = self.seats[(self.place_number + 1) % len(self.seats)]
-        mine, theirs = self.game.markers[self.seat.marker], self.game.markers[other.marker]
-        self.seat.marker, other.marker = theirs.id, mine.id
-        if other.name in ("", theirs.name):
-            other.name = mine.name
+        self.seat.marker, other.marker = other.marker, self.seat.marker
 
     def _rename(self, text: str) -> None:
         self.seat.name = text

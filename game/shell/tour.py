@@ -20,7 +20,6 @@ from game.ui.button import Spot
 from game.ui.loop import Stage
 from game.ui.screen import Screen
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dmitri", "Elif", "Farid")
 MATCHES_SEARCHED = 150
 
 
@@ -105,7 +104,7 @@ def where(match: Match, moment: Moment) -> int | None:
 
 def with_people(match: Match, ply: int) -> Match:
     """The match after ``ply`` actions, with a person at every seat."""
-    seats = tuple(Seat(NAMES[place], PERSON, seat.marker) for place, seat in enumerate(match.setup.seats))
+    seats = tuple(Seat(playing.NAMES[place], PERSON, seat.marker) for place, seat in enumerate(match.setup.seats))
     other = Match(match.game, msgspec.structs.replace(match.setup, seats=seats))
     for action in match.log[:ply]:
         other.play(action)

@@ -30,7 +30,9 @@ class PlainScene(BoardScene):
             Button(type(action).__name__, lambda action=action: self.desk.play(action)) for action in actions[:8]
         ]
         for number, button in enumerate(self.widgets):
-            button.place(self.desk.stage.pen, pygame.Rect(40 + 180 * (number % 6), 200 + 80 * (number // 6), 160, 60))
+            button.place(
+                self.desk.stage.pen, pygame.Rect(40 + 180 * (number % 6), 200 + 80 * (number // 6), 160, 60)
+            )
 
     def layout(self, pen: Pen, area: pygame.Rect) -> None:
         self._area = area
