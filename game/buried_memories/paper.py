@@ -1,7 +1,7 @@
 """A referee on paper: quick piles without physics, for search, benchmarks and tests by the thousand.
 
 Tiles are scattered discs laid one after another; a later disc covers what it meets. Free tiles and overlaps come
-out near those of the real dig site (10 free and 110 overlaps of 48). Matches for people use the real one.
+out near those of shaken piles (11 free and 108 overlaps of 48). Matches for people use the real one.
 """
 
 import math
@@ -13,7 +13,7 @@ from game.core.state import Action, State
 from game.core.stream import Stream
 
 WIDTH, DEPTH = 260.0, 200.0
-REACH = 33.0
+REACH = 43.0
 """mm between centres under which two discs overlap."""
 HIDING = 6.0
 """mm between centres under which the upper disc hides the lower one."""

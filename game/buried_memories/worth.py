@@ -20,6 +20,8 @@ PACE = 10.0
 """Points a turn."""
 SPREAD = 6.0
 """Standard deviation of the points of one turn."""
+AGAIN = 6.0
+"""Points of another full turn, no more than a look ahead of a few takes would find in it."""
 GUEST_PACE = 1.0
 """Points a turn that Selara makes of the tiles she is served."""
 GUEST_SPREAD = 2.5
@@ -140,7 +142,9 @@ class Race:
         self, player: int, scores: list[float], held: list[Counts], tiles: list[int], rounds: float, again: bool
     ) -> tuple[float, float]:
         """Mean and variance of a player's final score, tiles left counted as a sliver of a point."""
-        turns = rounds + (player in self.later) + (again and player == self.turn)
+        turns = rounds + (player in self.later)
+        more = 1 if again and player == self.turn else 0
         mean, variance = self.pace(player)
-        hoped = promise(held[player]) * kept_share(turns)
-        return scores[player] + hoped + mean * turns + 0.02 * tiles[player], variance * turns
+        hoped = promise(held[player]) * kept_share(turns + more)
+        points = scores[player] + hoped + mean * turns + AGAIN * more + 0.02 * tiles[player]
+        return points, variance * (turns + more)
