@@ -106,13 +106,13 @@ def check_glibc(bundle: Path) -> str:
 
 
 def set_up_elsewhere(bundle: Path, home: Path) -> Path:
-    """A copy in a folder with an awkward name, closed for writing. Returns its program."""
+    """A copy in a folder with an awkward name, closed for writing."""
     place = home.parent / "Größe 測試 Игра" / bundle.name
     shutil.copytree(bundle, place, symlinks=True)
     for path in [place.parent, *place.parent.rglob("*")]:
         if not path.is_symlink():
             path.chmod(path.stat().st_mode & ~0o222)
-    return program_of(place)
+    return place
 
 
 def start(program: Path, home: Path, *arguments: str, **environment: str) -> tuple[str, float]:
@@ -178,16 +178,17 @@ def try_out(bundle: Path, scratch: Path) -> None:
     print("glibc:          ", check_glibc(bundle))
     home = scratch / "home"
     home.mkdir()
-    program = set_up_elsewhere(bundle, home)
+    place = set_up_elsewhere(bundle, home)
+    program = program_of(place)
     if is_root():
         os.chown(home, NOBODY, NOBODY)
-    before = listing(program.parent)
+    before = listing(place)
     print("selftest:       ", selftest(program, home))
     print("without sound:  ", selftest(program, home, SDL_AUDIODRIVER="no_such_device"))
     print("first frame:    ", first_frame(program, home))
-    if listing(program.parent) != before:
+    if listing(place) != before:
         raise Refused("The app wrote into its own folder.")
-    print("own folder:      untouched, started from", program.parent)
+    print("own folder:      untouched, started from", place)
 
 
 def main() -> int:
