@@ -13,13 +13,15 @@ from game.buried_memories.lookahead import Held, Hunt
 from game.buried_memories.odds import Odds
 from game.buried_memories.rules import Dig
 from game.buried_memories.scoring import remaining
-from game.buried_memories.worth import Race, counts, gem_points, parts, promise
+from game.buried_memories.worth import PACE, Race, counts, gem_points, parts, promise
 from game.core.opponent import Opponent, Thinking
 from game.core.state import Action, State
 from game.core.stream import Stream
 
 DEPTH = 3
 """Takes the hard level looks ahead."""
+SERVING_DEPTH = 2
+"""Takes of its own turn it looks at when it serves Selara."""
 
 
 class Digger:
@@ -160,10 +162,47 @@ class Hard(Digger):
         return choice
 
     def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
-        """The tile that leaves the best chance of winning, Selara's gain weighed."""
+        """The tile that leaves the best chance of winning: what it gives Selara, and what it bares for oneself."""
+        hers = Hunt(view, seat, Odds(view))
+        mine = view.clone()
+        mine.turn = seat
+        own = Hunt(mine, seat, Odds(mine))
+        best, choice = -1.0, view.actions()[0]
+        for number in hers.choices(frozenset()):
+            yield
+            bared = yield from own.best((), frozenset({number}), SERVING_DEPTH)
+            chance = hers.end((hers.looks[number],)) + bared
+            if chance > best:
+                best, choice = chance, a.Take(number)
+        return choice
+
+    def pour(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Leave the lid alone only when the few tiles in the pit promise more than a usual turn in a full one."""
+        if view.selaras_turn:
+            yield
+            return a.Pour()
         hunt = Hunt(view, seat, Odds(view))
+        full = hunt.race.chance({view.turn: (PACE, hunt.race.parts[view.turn], 0)})
+        left = yield from hunt.best((), frozenset(), DEPTH)
+        return a.Leave() if left > full else a.Pour()
+
+    def tie(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
+        """Play on only with the more promising parts; a shared victory is a victory."""
         yield
-        return a.Take(max(hunt.choices(frozenset()), key=lambda each: hunt.end((hunt.looks[each],))))
+        rivals = [each for each in (*view.tied, *view.willing) if each != seat]
+        hopes = {each: promise(counts(view.players[each].kept)) for each in (seat, *rivals)}
+        return a.PlayOn() if all(hopes[seat] > hopes[each] + 1 for each in rivals) else a.Share()
+
+    def tap(self, view: Dig, seat: int, stream: Stream, options: Sequence[Action]) -> Thinking[Action]:
+        """Tap at the tile of the stairs most worth having, unless what has been dug is better left at that."""
+        yield
+        hunt = Hunt(view, seat, Odds(view))
+        places = {(lie.x, lie.y): lie.id for lie in view.pile.lies}
+        taps = [option for option in options if isinstance(option, a.Tap)]
+        best, choice = max(
+            ((hunt.glance(places[tap.x, tap.y], hunt.held), tap) for tap in taps), key=lambda each: each[0]
+        )
+        return a.Stop() if view.taken and hunt.stop(hunt.held) >= best else choice
 
     def receive(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
         """Score all, some or nothing of a received pair, whichever leaves the best chance of winning."""

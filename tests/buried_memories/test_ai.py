@@ -165,6 +165,57 @@ def test_stairs_are_tapped_or_the_turn_is_ended(level: str) -> None:
     assert not state.why_not(choice(level, state))
 
 
+def test_hard_shares_a_tie_unless_its_parts_promise_more() -> None:
+    for mine, theirs, wish in (
+        ("ST0 SM0", "VT1 VT2", a.PlayOn()),
+        ("ST0", "ST1", a.Share()),
+        ("", "ST1", a.Share()),
+    ):
+        state = table(SPARE + " G12^", turn=0)
+        for player, codes in zip(state.players, (mine, theirs), strict=True):
+            player.score, player.kept = 40, tiles(codes)
+        state.tied, state.phase = [0, 1], "tie"
+        assert choice("hard", state) == wish
+
+
+def test_easy_and_medium_share_a_tie() -> None:
+    state = table(SPARE)
+    state.tied, state.phase = [0, 1], "tie"
+    assert choice("easy", state) == choice("medium", state) == a.Share()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_pours_when_the_few_tiles_left_are_worth_little(level: str) -> None:
+    state = table("G14v G15v", lid="ST0 ST1 SM2 SM3 SB4 SB5 VT0 VB1 G20 G31")
+    state.phase = "pour"
+    assert choice(level, state) == a.Pour()
+
+
+def test_hard_leaves_the_lid_when_a_certain_statue_lies_in_the_pit() -> None:
+    state = table("SB1v SM2v ST3v", turn=1, lid="SB0 SB2 SB3 SB4 SB5 SM0 SM1 SM3 SM4 SM5 ST0 ST1 ST2 ST4 ST5")
+    state.phase, state.last_round = "pour", True
+    state.players[0].score, state.players[1].score = 46, 36
+    assert choice("hard", state) == a.Leave()
+
+
+def test_hard_taps_for_the_tile_it_needs_and_lets_be_when_it_has_won() -> None:
+    ring = [(0, 1), (1, 2), (2, 0)]
+    state = table("G10v SB1^ G12v", covers=ring, lid="SB0 SB2 SB3 SB4 SB5", turn=1)
+    state.players[1].kept = tiles("ST4 SM5")
+    assert choice("hard", state) == a.Tap(40.0, 50.0)
+    won = table("G10v G21^ G12v G35^", covers=ring, turn=1)
+    won.players[0].score, won.players[1].score, won.last_round = 30, 40, True
+    dig(won, 3)
+    assert isinstance(choice("hard", won), a.Stop | a.Tap)
+
+
+def test_hard_serves_selara_what_bares_a_good_tile_for_itself() -> None:
+    """Two tiles are worth the same to her; under one of them lies the part that completes a statue."""
+    state = table("ST2v G14v G15v SB3v G25v", players=1, turn=1, covers=[(3, 2)], lid="SM3 ST3 G13 G23 G33 VT3 VB3")
+    state.players[0].kept = tiles("ST0 SM1")
+    assert choice("hard", state) == a.Take(2)
+
+
 def imported(module: object) -> set[str]:
     tree = ast.parse(inspect.getsource(module))  # type: ignore[arg-type]
     names: set[str] = set()
