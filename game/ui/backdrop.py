@@ -2,47 +2,69 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Hashable
 from random import Random
 from typing import Literal
 
 import pygame
 
-from game.ui.palette import Palette, hexa, mix
-from game.ui.svg import radial, raster, rounded
+from game.ui.palette import Colour, Palette, hexa, mix
+from game.ui.svg import radial, raster
 from game.ui.theme import Theme
 
 Scene = Literal["table", "felt", "shade"]
 
 
+KEPT = 4
+"""Pictures kept: the grounds of the window and of the fullscreen it toggles with."""
+PLANKS = 6
+LAMP_SHARE = 4
+"""The light is drawn this many times smaller and stretched: it has no edges, and takes most of the time."""
+
+
 class Backdrop:
-    """The full-window pictures of one window size; each is opaque and as large as the window."""
+    """The full-window pictures of one window; each is opaque and as large as the window.
+
+    `rough` is set while a window is being pulled to a new size: a picture is then stretched from another,
+    and drawn properly when the size has come to rest.
+    """
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[Scene, Theme], pygame.Surface] = {}
-
-    def clear(self) -> None:
-        """Forget all."""
-        self._kept.clear()
+        self.rough = False
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def picture(self, scene: Scene, theme: Theme) -> pygame.Surface:
         """The ground `scene` for the window of `theme`."""
-        key = (scene, theme)
-        if key not in self._kept:
-            self._kept[key] = _DRAW[scene](theme)
-        return self._kept[key]
+        key = (scene, theme.size, theme.palette)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if self.rough and self._kept:
+            return pygame.transform.scale(next(reversed(self._kept.values())), theme.size)
+        made = self._kept[key] = _DRAW[scene](theme)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return made
 
 
-def _opaque(body: str, theme: Theme, ground: tuple[int, int, int]) -> pygame.Surface:
+def _ground(theme: Theme, colour: Colour) -> pygame.Surface:
     surface = pygame.Surface(theme.size)
-    surface.fill(ground)
-    surface.blit(raster(body, theme.size), (0, 0))
+    surface.fill(colour)
+    return surface
+
+
+def _lit(surface: pygame.Surface, theme: Theme, strength: float) -> pygame.Surface:
+    """A ground under the lamp, ready to be blitted."""
+    small = (max(2, theme.width // LAMP_SHARE), max(2, theme.height // LAMP_SHARE))
+    light = raster(_lamp(small, theme.palette, strength), small)
+    surface.blit(pygame.transform.smoothscale(light, theme.size), (0, 0))
     return surface.convert()
 
 
-def _lamp(theme: Theme, strength: float) -> str:
+def _lamp(size: tuple[int, int], p: Palette, strength: float) -> str:
     """Warm light from the upper left and the dark of the room at the edges."""
-    w, h = theme.size
-    p = theme.palette
+    w, h = size
     reach = (w * w + h * h) ** 0.5
     light = radial("lamp", (w * 0.42, h * 0.3), reach * 0.55, [(0, p.brass_light, strength), (1, p.brass_light, 0)])
     dark = radial("dark", (w * 0.45, h * 0.42), reach * 0.66, [(0.35, p.walnut_deep, 0), (1, (8, 5, 3), 0.82)])
@@ -53,30 +75,41 @@ def _lamp(theme: Theme, strength: float) -> str:
 
 
 def _table(theme: Theme) -> pygame.Surface:
-    """Planks of walnut along the table, with grain that runs and bends round a knot or two."""
+    """Planks of walnut along the table, with grain that runs along them."""
     dice = Random(11)  # only looks: the same table every time
-    w, h = theme.size
-    rows = 6
-    parts = [_plank(dice, theme.palette, w, h, row * h / rows, h / rows) for row in range(rows)]
-    if theme.high_contrast:
-        parts = []
-    return _opaque("".join(parts) + _lamp(theme, 0.2), theme, theme.palette.walnut)
+    surface = _ground(theme, theme.palette.walnut)
+    if not theme.high_contrast:
+        grain: list[str] = []
+        for row in range(PLANKS):
+            grain += _plank(dice, surface, theme, row)
+        surface.blit(raster("".join(grain), theme.size), (0, 0))
+        for row in range(PLANKS):
+            _seam(surface, theme.palette, row * theme.height // PLANKS, theme.height / 1080)
+    return _lit(surface, theme, 0.2)
 
 
-def _plank(dice: Random, p: Palette, w: int, h: int, top: float, high: float) -> str:
+def _plank(dice: Random, surface: pygame.Surface, theme: Theme, row: int) -> list[str]:
+    """Fill one row of planks; gives the paths of its grain."""
+    p, (w, h) = theme.palette, theme.size
     unit = h / 1080
-    parts = []
+    top, end = row * h // PLANKS, (row + 1) * h // PLANKS
+    grain: list[str] = []
     x = -dice.random() * w * 0.5
     while x < w:
         wide = w * (0.55 + 0.5 * dice.random())
         tone = mix(p.walnut, p.walnut_light, 0.15 + 0.5 * dice.random())
-        parts.append(rounded((x, top, wide, high), 0, hexa(tone)))
-        parts += [_grain(dice, p, (x, top, wide, high), unit) for _ in range(9)]
-        parts.append(rounded((x, top, 2 * unit, high), 0, hexa(p.walnut_deep), 0.8))
+        surface.fill(tone, (round(x), top, round(wide) + 1, end - top))
+        surface.fill(mix(p.walnut_deep, tone, 0.2), (round(x), top, max(1, round(2 * unit)), end - top))
+        grain += [_grain(dice, p, (x, top, wide, end - top), unit) for _ in range(9)]
         x += wide
-    parts.append(rounded((0, top, w, 2.5 * unit), 0, hexa(p.walnut_deep), 0.85))
-    parts.append(rounded((0, top + 2.5 * unit, w, 1.5 * unit), 0, hexa(p.walnut_edge), 0.22))
-    return "".join(parts)
+    return grain
+
+
+def _seam(surface: pygame.Surface, p: Palette, y: int, unit: float) -> None:
+    """The gap between two rows: dark, with a lit edge below."""
+    dark, lit = max(1, round(2.5 * unit)), max(1, round(1.5 * unit))
+    surface.fill(mix(p.walnut_deep, p.walnut, 0.15), (0, y, surface.get_width(), dark))
+    surface.fill(mix(p.walnut_edge, p.walnut, 0.65), (0, y + dark, surface.get_width(), lit))
 
 
 def _grain(dice: Random, p: Palette, box: tuple[float, float, float, float], unit: float) -> str:
@@ -99,11 +132,12 @@ def _grain(dice: Random, p: Palette, box: tuple[float, float, float, float], uni
 
 
 def _felt(theme: Theme) -> pygame.Surface:
-    return _opaque(_lamp(theme, 0.16), theme, theme.palette.felt)
+    return _lit(_ground(theme, theme.palette.felt), theme, 0.16)
 
 
 def _shade(theme: Theme) -> pygame.Surface:
-    return _opaque(_lamp(theme, 0.06), theme, mix(theme.palette.walnut_deep, theme.palette.walnut, 0.4))
+    ground = mix(theme.palette.walnut_deep, theme.palette.walnut, 0.4)
+    return _lit(_ground(theme, ground), theme, 0.06)
 
 
 _DRAW = {"table": _table, "felt": _felt, "shade": _shade}

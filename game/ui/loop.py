@@ -32,6 +32,9 @@ from game.ui.sound import open_sound
 from game.ui.theme import Theme
 from game.ui.window import TITLE, Window
 
+SIZE_RESTS = 0.25
+"""Seconds without a new size until a window that is being pulled counts as at rest."""
+
 
 class Stage:
     """Window, screens, time, input and drawing, tied together."""
@@ -76,6 +79,7 @@ class Stage:
         self._dirty = True
         self._unplaced = True
         self._below: pygame.Surface | None = None
+        self._resized = -1.0
         self._moving = False
         self._over = False
         self._resize()
@@ -347,7 +351,7 @@ class Stage:
             screen.layout(self.pen, area)
 
     def _event(self, event: pygame.Event) -> None:
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        if event.type == pygame.QUIT:
             self.on_close()
             self._settle()
             return
@@ -401,11 +405,20 @@ class Stage:
 
     def _resize(self) -> None:
         surface = self.window.surface
+        if surface.get_size() != self.theme.size:
+            # A first new size is drawn properly at once; only a size that keeps changing is drawn roughly.
+            self.pen.backdrop.rough = self.now() - self._resized < SIZE_RESTS
+            self._resized = self.now()
+            self.later(SIZE_RESTS, self._size_rests)
         theme = Theme.of(surface.get_size(), self.settings)
         self.input.scale, self.input.size = self.window.scale, surface.get_size()
         self.theme = theme
         self.pen.turn_to(surface, theme)
         self.relayout()
+
+    def _size_rests(self) -> None:
+        if self.now() - self._resized >= SIZE_RESTS * 0.9:
+            self.pen.backdrop.rough = False
 
     def _wait(self, last: float) -> bool:
         """Sleep until something is to be done; true if it was a rest, not the time between two frames."""

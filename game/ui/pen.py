@@ -87,7 +87,6 @@ class Pen:
             self.theme = theme
             self.paint = Paint(theme.palette, theme.unit)
             self.type.clear()
-            self.backdrop.clear()
 
     def follow_device(self) -> bool:
         """Let prompts follow the device in use; true if they change."""

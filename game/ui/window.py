@@ -128,7 +128,7 @@ class Window:
             self.hidden = True
         elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
             self.hidden = False
-            if not self.fullscreen:
+            if not self.fullscreen and kind != pygame.WINDOWSHOWN:
                 self.settings.maximised = kind == pygame.WINDOWMAXIMIZED
         elif kind == pygame.WINDOWFOCUSGAINED:
             self.focused = True
