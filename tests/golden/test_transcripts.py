@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.golden.transcript import path, transcript
+from game.buried_memories.wing import game
+from game.core import files, saves
+from game.core.match import Record, from_record
+from tests.golden.transcript import path, saved, transcript
 
 
 @pytest.mark.parametrize("players", range(1, 7))
@@ -12,3 +15,13 @@ def test_the_match_is_told_as_it_was_recorded(players: int, request: pytest.Fixt
         path(players).write_text(told, encoding="utf-8")
     recorded = path(players).read_text(encoding="utf-8")
     assert told.splitlines() == recorded.splitlines(), "if the change is meant: python -m tests.golden"
+
+
+def test_a_match_saved_by_an_earlier_version_is_loaded_saved_again_and_loaded() -> None:
+    """It ends with the scores it was saved with; what is written from it now loads to the same position."""
+    box = game()
+    match = saves.read(saved(3), lambda _: box)
+    record = files.read(saved(3), saves.KIND, Record)
+    assert match.over and match.summary() == record.note
+    again = from_record(box, files.unpack(saves.KIND, saves.pack(match), Record, "again"))
+    assert again.state == match.state and again.digest() == match.digest()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.buried_memories.wing import game
 from game.core.match import Match, Setup
-from game.core.playing import autoplay, computer_seats, result_line
+from game.core.playing import Watch, autoplay, computer_seats, result_line
 from game.core.state import Event
 
 FOLDER = Path(__file__).parent
@@ -16,6 +16,17 @@ LEVEL = "easy"
 def path(players: int) -> Path:
     """Where the transcript of that player count lies."""
     return FOLDER / f"buried_memories_{players}.txt"
+
+
+def saved(players: int) -> Path:
+    """Where a finished match of that player count lies as a save."""
+    return FOLDER / f"buried_memories_{players}.match"
+
+
+def played(players: int, watch: Watch | None = None) -> Match:
+    """The match of that player count, played anew on paper."""
+    box = game()
+    return autoplay(box, Setup(box.id, SEED, computer_seats(box, [LEVEL] * players)), box.referee(), watch)
 
 
 def transcript(players: int) -> str:
@@ -31,5 +42,5 @@ def transcript(players: int) -> str:
             if sentence:
                 lines.append(f"{match.ply:>3}  {sentence}")
 
-    match = autoplay(box, Setup(box.id, SEED, computer_seats(box, [LEVEL] * players)), box.referee(), tell)
+    match = played(players, tell)
     return "\n".join([*lines, "", result_line(match), ""])
