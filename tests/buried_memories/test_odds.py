@@ -136,6 +136,13 @@ def test_nothing_busts_with_nothing_taken_nor_in_selaras_turn() -> None:
     assert bust_odds(solo, 0) == 0.0
 
 
+def test_with_six_creatures_awake_every_further_tile_is_a_certain_bust() -> None:
+    state = table("G10^ G11^ G12^ G13^ G14^ G15^ G20^ ST3v VT1^ SM2^", covers=[(9, 8)], buried=[9])
+    dig(state, 0, 1, 2, 3, 4, 5)
+    odds = Odds(state.view(0))
+    assert [odds.bust(number) for number in state.pit] == pytest.approx([1.0] * 4)
+
+
 def test_more_in_sight_than_the_box_holds_is_refused() -> None:
     state = table("G10v", lid="G10 G20 G30")
     with pytest.raises(Impossible):
