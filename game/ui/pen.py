@@ -18,7 +18,7 @@ from game.ui.backdrop import Backdrop, Scene
 from game.ui.glyph import control_for, draw_glyph, family_of
 from game.ui.input import Input
 from game.ui.intent import Command, Device
-from game.ui.paint import Material, Paint, polygon_ring
+from game.ui.paint import Material, Paint, polygon_ring, shadow_offset
 from game.ui.palette import Colour, Palette
 from game.ui.symbols import draw_symbol
 from game.ui.text import Style, Typesetter
@@ -243,7 +243,10 @@ class Pen:
         """Lay a plate on the table: radius and shadow (its softness, 0 for none) in units."""
         r = self.px(radius)
         if shadow and opacity > 0.5:
-            self.shadow(box, radius=radius, depth=shadow)
+            blur = max(1, self.px(shadow))
+            dx, dy = shadow_offset(blur)
+            soft = self.paint.shadow_round(box.size, r, blur, 0.5)
+            self.surface.blit(soft, (box.left + dx, box.top + dy))
         self.surface.blit(self.paint.panel(box.size, material, r, opacity=opacity, tint=tint), box.topleft)
 
     def shadow(
@@ -252,7 +255,8 @@ class Pen:
         """The soft shadow of a plate lying at `box`, light from the upper left; `depth` in units."""
         blur = max(1, self.px(depth))
         soft = self.paint.shadow(box.size, self.px(radius), blur, opacity)
-        self.surface.blit(soft, (box.left - blur + blur // 5, box.top - blur + blur // 3))
+        dx, dy = shadow_offset(blur)
+        self.surface.blit(soft, (box.left + dx, box.top + dy))
 
     def glow(self, box: pygame.Rect, colour: Colour, *, radius: float = RADIUS_CARD, spread: float = 20) -> None:
         """Light around `box`; lengths in units."""
