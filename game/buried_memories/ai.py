@@ -6,6 +6,7 @@ medium  knows the exact odds and what a tile is worth to its own artifacts; stop
 hard    looks several takes ahead and weighs every end of the turn by its chance of winning the match
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from game.buried_memories import actions as a
@@ -24,7 +25,7 @@ SERVING_DEPTH = 2
 """Takes of its own turn it looks at when it serves Selara."""
 
 
-class Digger:
+class Digger(ABC):
     """What every level has in common: which question is asked. A level answers each in its own way."""
 
     def think(self, view: State, seat: int, stream: Stream) -> Thinking[Action]:
@@ -47,13 +48,13 @@ class Digger:
             return (yield from self.serve(view, seat, stream))
         return (yield from self.dig(view, seat, stream))
 
+    @abstractmethod
     def dig(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
         """Take a free tile or stop."""
-        raise NotImplementedError
 
+    @abstractmethod
     def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
         """Solo: the tile for Selara."""
-        raise NotImplementedError
 
     def pour(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
         """Pour the lid back or leave it: a full pit offers more."""

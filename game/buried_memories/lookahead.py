@@ -159,7 +159,7 @@ class Hunt:
         out = {creature for creature, belief in held[known:] if belief == self.looks[number]}
         left = [(creature, chance) for creature, chance in wakes if creature not in out and chance > 1e-6]
         every = sum(chance for _, chance in left)
-        return [(creature, chance / every) for creature, chance in left]
+        return [(creature, chance / every) for creature, chance in left] if left else list(wakes)
 
     def _after(self, creature: int, belief: int, held: Held) -> float:
         for place, (awake, older) in enumerate(held):

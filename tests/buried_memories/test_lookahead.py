@@ -1,8 +1,10 @@
 """The search: what it sees in small pits that can be reckoned by hand."""
 
+from game.buried_memories.content import content
 from game.buried_memories.lookahead import Hunt
 from game.buried_memories.odds import Odds
 from game.buried_memories.rules import Dig
+from game.buried_memories.tiles import code, every_tile
 from game.core.opponent import decide
 from tests.buried_memories.laid import dig, table, tiles
 
@@ -61,3 +63,11 @@ def test_looking_further_never_sees_less() -> None:
     search = hunt(state)
     values = [decide(search.best(search.held, frozenset(), depth)) for depth in range(4)]
     assert values == sorted(values)
+
+
+def test_tiles_out_of_sight_may_follow_one_another_though_few_creatures_are_left() -> None:
+    used = {"G20", "VT0", "VB0", "G11"}
+    rest = " ".join(code(each) for each in every_tile(content()) if code(each) not in used)
+    state = table("G20^ VT0^ VB0^ G11^", covers=[(1, 0), (2, 0), (3, 0)], buried=[1, 2, 3], lid=rest)
+    search = hunt(state)
+    assert 0 < decide(search.best(search.held, frozenset(), 4)) < 1
