@@ -8,13 +8,14 @@ from game.shell import markdown
 from game.shell.base import HouseScreen, body_area, draw_heading
 from game.shell.games import title
 from game.shell.house import House
+from game.shell.page import Page
 from game.ui.assets import assets_path
 from game.ui.button import Button, Pressable
 from game.ui.field import TextField
 from game.ui.intent import Back, Command, Intent, Menu, Rules
-from game.ui.layout import cut_bottom, cut_left, cut_top, inset, row
+from game.ui.layout import cut_bottom, cut_left, cut_top, row
 from game.ui.pen import Pen
-from game.ui.scroll import Block, ScrollList, ScrollText
+from game.ui.scroll import ScrollList
 from game.ui.tabs import TabHead
 
 MISSING = "The rulebook of this game is missing from this copy of the app."
@@ -27,6 +28,19 @@ class SectionHead(TabHead):
         """Wrapped; as high as it has to be."""
         words = pen.measure(self.label, width=width - pen.px(40), strong=True)[1]
         return width, max(pen.theme.target, words + pen.px(20))
+
+    def draw(self, pen: Pen) -> None:
+        """The open one is lit and has a bar at its left."""
+        p = pen.palette
+        if self.chosen:
+            pen.panel(self.rect, "wood", radius=self.radius, shadow=6)
+            bar = pygame.Rect(self.rect.x + pen.px(8), 0, max(3, pen.px(6)), self.rect.height - pen.px(24))
+            bar.centery = self.rect.centery
+            pen.surface.blit(pen.paint.panel(bar.size, "brass", pen.px(3)), bar)
+        elif self.lift > 0:
+            pen.panel(self.rect, "shade", radius=self.radius, shadow=0, opacity=0.5)
+        inner = pygame.Rect(self.rect.x + pen.px(28), self.rect.y, self.rect.width - pen.px(40), self.rect.height)
+        pen.text(self.label, inner, strong=True, colour=p.chalk if self.chosen else p.chalk_soft, valign="middle")
 
 
 class RulebookScreen(HouseScreen):
@@ -42,7 +56,7 @@ class RulebookScreen(HouseScreen):
         self.search = TextField("Search", "", self._search, most=24, empty="a word")
         self.heads: list[SectionHead] = []
         self.list = ScrollList(gap=4, label="Sections")
-        self.page = ScrollText([], label="Page", dark=True)
+        self.page = Page("Page")
         self.leave_book = Button("Close", lambda: self.stage.pop(), art="icons/back", command=Command.BACK)
         self.found = ""
 
@@ -72,15 +86,13 @@ class RulebookScreen(HouseScreen):
         """Show a section; with a search, from the first place that was found."""
         self.shown = number
         section = self.sections[number]
-        marked = set(markdown.matches(section, self.search.value))
-        blocks = [Block(section.title, "heading")]
-        blocks += [_block(piece, index in marked) for index, piece in enumerate(section.pieces)]
-        self.page.show(blocks)
+        marked = markdown.matches(section, self.search.value)
+        self.page.show(section.title, section.pieces, marked)
         for head in self.heads:
             head.chosen = head.label == section.title
         self.stage.relayout()
         if marked:
-            self.stage.later(0.0, lambda: self.page.find(1 + min(marked)))
+            self.stage.later(0.0, lambda: self.page.find(marked[0]))
 
     def _search(self, text: str) -> None:
         self._fill_list()
@@ -100,9 +112,9 @@ class RulebookScreen(HouseScreen):
         left, right = cut_left(body, round(body.width * 0.28), pen.px(32))
         self.list.place(pen, left)
         self._sheet = right
-        wide = min(right.width - 2 * pen.px(56), round(pen.px(1040) * (0.4 + 0.6 * pen.theme.text_factor)))
-        page = inset(right, pen.px(40), pen.px(28))
-        page.width = min(page.width, wide + pen.px(40))
+        wide = round(pen.px(1180) * (0.4 + 0.6 * pen.theme.text_factor))
+        page = right.inflate(-pen.px(36), -pen.px(36))
+        page.width = min(page.width, wide)
         page.centerx = right.centerx
         self.page.place(pen, page)
         row(pen, [self.leave_book], foot, pen.px(20))
@@ -128,13 +140,6 @@ class RulebookScreen(HouseScreen):
             self.stage.pop()
 
 
-def _block(piece: markdown.Piece, marked: bool) -> Block:
-    role = "body" if piece.level == 0 else "heading"
-    if piece.level == 3:
-        return Block(piece.text, "body", strong=True, mark=marked)
-    return Block(piece.text, role, strong=piece.strong, art=piece.art, indent=piece.indent, mark=marked)  # type: ignore[arg-type]
-
-
 def read(game_id: str) -> list[markdown.Section]:
     """The sections of a game's rulebook; one that says so when the file cannot be read."""
     try:
@@ -142,4 +147,6 @@ def read(game_id: str) -> list[markdown.Section]:
     except (OSError, UnicodeDecodeError):
         text = ""
     found = markdown.sections(text)
-    return found or [markdown.Section(title(game_id).name, (markdown.Piece(MISSING),))]
+    return found or [
+        markdown.Section(title(game_id).name, (markdown.Piece(MISSING, runs=(markdown.Run(MISSING),)),))
+    ]

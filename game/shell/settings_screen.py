@@ -61,7 +61,7 @@ class SettingsScreen(HouseScreen):
     # contents ----------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        contents = (self._picture(), self._motion(), self._sound(), self._controls())
+        contents = (self._picture_page(), self._motion_page(), self._sound_page(), self._controls_page())
         for page, content in zip(self.pages, contents, strict=True):
             page.fill(content)
 
@@ -85,7 +85,7 @@ class SettingsScreen(HouseScreen):
         self.stage.apply_settings()
         self.house.save_settings()
 
-    def _picture(self) -> list[Widget]:
+    def _picture_page(self) -> list[Widget]:
         ui = self.ui
         scales = [(scale, f"{scale} %") for scale in TEXT_SCALES]
         palettes = [(name, PALETTE_WORDS[name]) for name in PALETTES]
@@ -100,7 +100,7 @@ class SettingsScreen(HouseScreen):
             Toggle("High contrast", ui.high_contrast, self._set("high_contrast"), hint="Black, white and yellow."),
         ]
 
-    def _motion(self) -> list[Widget]:
+    def _motion_page(self) -> list[Widget]:
         ui = self.ui
         speeds = [(name, SPEED_WORDS[name]) for name in SPEEDS]
         return [
@@ -111,7 +111,7 @@ class SettingsScreen(HouseScreen):
             Toggle("Pad rumble", ui.rumble, self._set("rumble")),
         ]
 
-    def _sound(self) -> list[Widget]:
+    def _sound_page(self) -> list[Widget]:
         volumes, ui = self.ui.volumes, self.ui
         return [
             Slider("Everything", volumes.master, self._volume("master")),
@@ -123,7 +123,7 @@ class SettingsScreen(HouseScreen):
             Toggle("Captions", ui.captions, self._set("captions"), hint="Words for what can be heard."),
         ]
 
-    def _controls(self) -> list[Widget]:
+    def _controls_page(self) -> list[Widget]:
         bindings = self.stage.input.bindings
         rows: list[Widget] = [BindRow(command, bindings, self.choose_control) for command in Command]
         layout = self.stage.input.layout
@@ -161,7 +161,7 @@ class SettingsScreen(HouseScreen):
     def _rebound(self, command: Command | None = None) -> None:
         self.ui.bindings = self.stage.input.bindings.to_data()
         self._hold()
-        self.pages[3].fill(self._controls())
+        self.pages[3].fill(self._controls_page())
         for row_ in self.pages[3].content:
             if isinstance(row_, BindRow) and row_.command is command:
                 self.focus.set(row_.slots[0])

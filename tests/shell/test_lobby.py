@@ -12,7 +12,6 @@ from game.shell.lobby import LobbyScreen, fits, sensible
 from game.shell.match_screen import MatchScreen
 from game.shell.settings import SeatDraft, TableDraft
 from game.ui.choice import Choice
-
 from tests.ui.events import press_key, press_pad
 
 ENTER = 40

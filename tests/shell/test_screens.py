@@ -24,8 +24,8 @@ from game.ui.bindings import DEFAULTS
 from game.ui.choice import Choice, Slider
 from game.ui.intent import Command
 from game.ui.screen import Screen
-
 from tests.ui.events import press_key, press_pad
+
 from .conftest import finished, people
 from .plain import PlainScene
 
@@ -282,11 +282,11 @@ def test_search_narrows_the_list_and_marks_the_place(
     monkeypatch.setattr(rulebook, "assets_path", lambda *parts: tmp_path.joinpath(*parts))
     screen = RulebookScreen(house, "buried_memories")
     show(house, screen)
-    assert [head.label for head in screen.heads] == ["Book", "Digging", "Busts"]
+    assert [head.label for head in screen.heads] == ["Digging", "Busts"]
     screen.search.set("BUST")
     house.stage.pump(3)
     assert [head.label for head in screen.heads] == ["Busts"]
-    assert [block.text for block in screen.page.blocks if block.mark] == ["Two of a kind: bust."]
+    assert [screen.page.pieces[n].text for n in screen.page.marked] == ["Two of a kind: bust."]
     screen.search.set("zebra")
     assert screen.heads == [] and "zebra" in screen.found
 

@@ -7,8 +7,8 @@ from game.core.game import Game
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.shell.title import TitleScreen
-
 from tests.ui.events import click, press_key
+
 from .conftest import finished, people
 
 
