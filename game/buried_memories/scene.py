@@ -17,7 +17,7 @@ from game.buried_memories.picture import sounds, track
 from game.buried_memories.picture.acts import Act, MovingPile
 from game.buried_memories.picture.ask import Ask
 from game.buried_memories.picture.box_view import BoxView
-from game.buried_memories.picture.camera import BOX, WALL, Camera, Places
+from game.buried_memories.picture.camera import BOX, WALL, Camera, Places, drawing_on
 from game.buried_memories.picture.carving import Carver
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.mats import Mats
@@ -39,8 +39,8 @@ from game.ui.tween import Timeline
 
 REFINE = 0.008
 """Seconds a frame gives to carving exact pictures while the pile rests and some are still rough."""
-LID_SEEN = 0.5
-"""How much of the lid one sees while shaking: half, so that the tiles are seen through it."""
+LID_SEEN = 0.4
+"""How much of the lid one sees while shaking: so that the tiles are seen through it."""
 
 
 class Scene(BoardScene):
@@ -77,6 +77,7 @@ class Scene(BoardScene):
         self._marked: set[int] = set()
         self._offering = False
         self._quick = False
+        self._warming: Any = None
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
 
@@ -130,8 +131,9 @@ class Scene(BoardScene):
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
-        self.question = None
-        self.widgets.clear()
+        if self.question is not None:
+            self.question = None
+            self.widgets[:] = [self.ask.box]
         if self.act is not None and self.act.done:
             self.act = None
         self.timeline.play(self.story.tell(events))
@@ -188,9 +190,10 @@ class Scene(BoardScene):
 
     def _start_shake(self, act: Act) -> None:
         self._offering, self.question = False, None
-        self.widgets.clear()
+        self.widgets[:] = [self.ask.box]
         self.act = act
         self._quick = self.desk.stage.clock.instant or self.desk.stage.settings.reduced_motion
+        act.calm = self.desk.stage.settings.reduced_motion
         if self._quick and act.mode == "shake":
             act.hurry()
         self.pile.show(type(self.view.pile)(), {})
@@ -200,8 +203,10 @@ class Scene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """While events are told or the dig site works; not while a shake is offered."""
-        return self.timeline.playing or self.act is not None
+        """While events are told or the dig site works; not while a shake is offered, nor when a pile that settles of
+        its own accord still waits to be asked for its outcome."""
+        waits = self.act is not None and self.act.mode == "still" and not self._chance
+        return self.timeline.playing or (self.act is not None and not waits)
 
     def skip(self) -> None:
         """Finish what plays; a simulation runs on in slices."""
@@ -217,8 +222,10 @@ class Scene(BoardScene):
         return self.ask.prompt()
 
     def close(self) -> None:
-        """Stop loading sounds."""
+        """Stop what is made beforehand."""
         self._loading.cancel()
+        if self._warming is not None:
+            self._warming.cancel()
 
     # time ----------------------------------------------------------------------------------------------------
 
@@ -243,8 +250,8 @@ class Scene(BoardScene):
 
     def _advance_act(self, act: Act, seconds: float) -> None:
         clock = self.desk.stage.clock
-        if clock.instant:
-            act.hurry()
+        if clock.instant or (act.mode == "still" and self._chance and not self.timeline.playing and not act.stirred):
+            act.hurry()  # nothing to be seen of it: the next decision should not wait
         scaled = seconds if act.mode in ("pour", "hand") or clock.instant else clock.scale(seconds)
         was = act.mode
         if act.advance(scaled) and not act.fast:
@@ -355,13 +362,19 @@ class Scene(BoardScene):
         before = (self.places.area, self.camera.scale)
         self.pen = pen
         self.places = Places.of(pen, area)
-        if before != (self.places.area, self.camera.scale):
+        if before != (self.places.area, self.camera.scale) or self._warming is None:
             self.carver.clear()
+            self._warm()
         self.pile.camera = self.camera
         self.tray.layout(pen, self.places.tray, self.ask.height(pen))
         self.mats.layout(pen, self.places.mats, len(self.shown.corners))
         self.stale_all()
         self.place_widgets()
+
+    def _warm(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
+        self._warming = self.desk.stage.background(self.moving.warm(self.camera), lambda _: None)
 
     def stale_all(self) -> None:
         """Draw everything that rests anew."""
@@ -405,23 +418,21 @@ class Scene(BoardScene):
             self._stale = [Rect(self.places.area)]
         if not self._stale:
             return
-        surface, clip = pen.surface, pen.surface.get_clip()
-        pen.surface = self._layer
-        parts = [self._stale[0].unionall(self._stale[1:])] if len(self._stale) > 1 else self._stale
-        for part in parts:
-            self._layer.set_clip(part.clip(self.places.area))
-            self._draw_table(pen, part)
-        self._layer.set_clip(None)
+        whole = self._stale[0].unionall(self._stale[1:]).clip(self.places.area)
         self._stale = []
-        pen.surface = surface
-        pen.surface.set_clip(clip)
+        with drawing_on(pen, self._layer):
+            self._layer.set_clip(whole)
+            self._draw_table(pen, whole)
+            self._layer.set_clip(None)
 
     def _draw_table(self, pen: Pen, part: Rect) -> None:
         pen.ground("table")
         if part.colliderect(self.places.board.inflate(60, 60)):
             self.box.draw_board(pen, self.places)
             track.draw_track(pen, self.places, self.shown.goal)
-            if not self._box_moves:
+            if self._box_moves:
+                pen.shadow(self.camera.rim(WALL), radius=8, depth=30, opacity=0.75)
+            else:
                 self.box.draw_box(pen, self.camera)
                 self.pile.draw(pen.surface, exact=False)
             track.draw_goal(pen, self.places, self.shown.goal)
@@ -444,23 +455,31 @@ class Scene(BoardScene):
                 self.box.draw_box(pen, self.camera, shadow=False)
                 self.moving.draw(pen.surface, self.camera, act)
         elif act is not None:
-            x, y = act.offset
-            camera = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
-            rim = camera.rim(WALL)
-            pen.shadow(rim, radius=8, depth=30, opacity=0.75)
-            if not (self._quick and act.fast):
-                at_rest = self.camera
-                empty = pen.paint.cache.get(
-                    ("dig box", rim.size, round(at_rest.scale, 3)), lambda: self.box._box(pen, at_rest)
-                )
-                self.moving.draw_soft(pen.surface, rim, empty, camera, act)
-        if self._lid > 0.02:
-            moved = self.camera
-            if act is not None:
-                x, y = act.offset
-                moved = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
-            seen = 1.0 if self._quick else LID_SEEN
-            self.box.draw_lid(pen, moved, seen * min(1.0, self._lid), (1 - self._lid) * 160)
+            self._draw_shaking(pen, act)
+        elif self._lid > 0.02:
+            self.box.draw_lid(pen, self.camera, LID_SEEN * min(1.0, self._lid), (1 - self._lid) * 160)
+
+    def _draw_shaking(self, pen: Pen, act: Act) -> None:
+        """The box under way, its tiles, and the lid; at instant speed and in a hurry only the closed lid."""
+        x, y = act.offset
+        camera = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
+        if self._quick and act.fast:
+            self.box.draw_lid(pen, camera, 1.0)
+            return
+
+        def ground(surface: pygame.Surface, view: Camera) -> None:
+            with drawing_on(pen, surface):
+                self.box.draw_box(pen, view, shadow=False)
+
+        def lid(surface: pygame.Surface, view: Camera) -> None:
+            with drawing_on(pen, surface):
+                self.box.draw_lid(pen, view, LID_SEEN)
+
+        closed = self._lid > 0.97
+        part = camera.rim(WALL + 3)
+        self.moving.draw_soft(pen.surface, part, ground, camera, act, lid if closed else None)
+        if not closed and self._lid > 0.02:
+            self.box.draw_lid(pen, camera, LID_SEEN * self._lid, (1 - self._lid) * 160)
 
     def draw_over(self, pen: Pen) -> None:
         """Odds, words about what is pointed at, and whatever flies."""

@@ -7,20 +7,34 @@ that is up at that moment and nothing else.
 from __future__ import annotations
 
 import time
-from math import degrees
+from collections.abc import Callable, Generator
+from math import degrees, sin
 from typing import Literal
 
 import pygame
 from pygame import Rect
 
 from game.buried_memories import referee
+from game.buried_memories.content import content
 from game.buried_memories.picture.camera import BOX, EYE, Camera
-from game.buried_memories.picture.carving import SHADES, Carver, Lean, foreshortening, shade_of
+from game.buried_memories.picture.carving import (
+    EDGE_LIT,
+    SHADES,
+    Carver,
+    Lean,
+    edges,
+    foreshortening,
+    shade_of,
+    turned_outline,
+)
 from game.buried_memories.pile import Lie
 from game.core.state import Action
+from game.buried_memories.tiles import Tile, every_tile
 from game.ui.clock import FixedStep
+from game.ui.palette import mix
 from physics import Pose
 
+Paint = Callable[[pygame.Surface, Camera], None]
 Mode = Literal["shake", "pour", "hand", "still"]
 
 REACH_MM = 52.0
@@ -34,6 +48,12 @@ SLICE, FAST_SLICE = 0.010, 0.014
 STIRRED = 0.25
 """A tile has moved once it is this far (mm, or that much of a turn) from where it lay."""
 HALF = 0.5
+UNDER = (40, 25, 15)
+"""What is seen of the board round the box while the lid hangs over its edge."""
+STEEP = 0.72
+"""Sine of the tilt from which a moving tile is drawn as a plain lit body."""
+STONE, SLATE = (222, 192, 138), (73, 64, 74)
+"""Tones of the two faces of a tile."""
 
 
 class Act:
@@ -46,6 +66,8 @@ class Act:
         self.mode: Mode = mode
         self.rest = rest or {}
         self.fast = False
+        self.calm = False
+        """Whether the box is to be drawn still while it is shaken."""
         self.steps = 0
         self.seconds = 0.0
         self._fixed = FixedStep(60.0, 4)
@@ -132,7 +154,10 @@ class Act:
         if self._held:
             x, y, _ = self.site.box_offset
             return x, y
-        return 0.0, 0.0
+        if self.calm or not self.site.lid or self.mode != "shake":
+            return 0.0, 0.0
+        t = self.seconds
+        return 3.2 * sin(t * 23), 2.4 * sin(t * 19 + 1)
 
     # picture -------------------------------------------------------------------------------------------------
 
@@ -167,25 +192,54 @@ class MovingPile:
         for pose in self.order(act.site.poses()):
             self._tile(surface, camera, act, pose, exact)
 
-    def draw_soft(self, surface: pygame.Surface, at: Rect, empty: pygame.Surface, camera: Camera, act: Act) -> None:
+    def draw_soft(
+        self, surface: pygame.Surface, at: Rect, ground: Paint, camera: Camera, act: Act, lid: Paint | None
+    ) -> None:
         """The same at half the size and drawn up again: what one sees of it through the lid.
 
-        ``at`` is the box on the screen, ``empty`` its picture without tiles, ``camera`` the view of a box at rest.
+        ``at`` is the part of the screen, ``camera`` the view of the box where it is now. ``ground`` draws the box
+        without tiles and ``lid`` the lid, on a surface, by a view.
         """
         size = (max(1, round(at.width * HALF)), max(1, round(at.height * HALF)))
+        half = camera.smaller(HALF, at.topleft)
         if self._small is None or self._small.get_size() != size or self._large is None:
             self._small = pygame.Surface(size).convert()
             self._large = pygame.Surface(at.size).convert()
             self._ground = pygame.Surface(size).convert()
-            self._ground.fill((60, 40, 24))
-            self._ground.blit(pygame.transform.smoothscale(empty, size), (0, 0))
+            self._ground.fill(UNDER)
+            ground(self._ground, half)
         self._small.blit(self._ground, (0, 0))
-        rim = Rect(at)
-        half = camera.smaller(HALF, rim.topleft)
         for pose in self.order(act.site.poses()):
             self._tile(self._small, half, act, pose, exact=False)
+        if lid is not None:
+            lid(self._small, half)
         pygame.transform.smoothscale(self._small, at.size, self._large)
         surface.blit(self._large, at.topleft)
+
+    def _on_edge(
+        self, surface: pygame.Surface, tile: Tile, lean: Lean, scale: float, at: tuple[float, float]
+    ) -> None:
+        """A tile that stands steeply: its narrow face and the thick edge it turns up, as plain lit polygons."""
+        face = turned_outline(tile.shape, lean, scale)
+        thick = 2.5 * scale
+        dx, dy = lean.gx * thick / 2, lean.gy * thick / 2
+        x, y = at
+        shade = shade_of(lean)
+        edge = _toned(EDGE_LIT, shade * 0.5 - 0.25)
+        for (x0, y0), (x1, y1), _ in edges(face):
+            quad = ((x0 - dx, y0 - dy), (x1 - dx, y1 - dy), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy))
+            pygame.draw.polygon(surface, edge, [(x + px, y + py) for px, py in quad])
+        tone = _toned(STONE if tile.kind else SLATE, shade)
+        top = [(x + px - dx, y + py - dy) for px, py in face]
+        pygame.draw.polygon(surface, tone, top)
+        inner = [(x + px * 0.72 - dx, y + py * 0.72 - dy) for px, py in face]
+        pygame.draw.polygon(surface, _toned(tone, -0.35), inner)
+
+    def warm(self, camera: Camera) -> Generator[None, None, None]:
+        """Make beforehand what a shake will need."""
+        box = every_tile(content())
+        sides = {tile.showing(face) for tile in box for face in (0, 1)}
+        return self.carver.warm(sorted(sides, key=str), camera.scale * HALF)
 
     def order(self, poses: list[Pose]) -> list[Pose]:
         """From below to above: by the height of the plates' middles, corrected where a lower one leans over."""
@@ -207,18 +261,25 @@ class MovingPile:
             )
             surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
             return
+        if lean.slope > STEEP:
+            self._on_edge(surface, tile, lean, camera.scale * camera.grown(z), (x, y))
+            return
         shade = round(shade_of(lean) * SHADES)
         sprite = self.carver.turned(tile, pose.angle, camera.scale, shade)
         picture, dx, dy = sprite
         long = foreshortening(lean.slope)
         grown = camera.grown(z) if z > 25 else 1.0
         if long < 0.94 or grown > 1.02:
-            ux = (pose.gx / lean.slope) ** 2 if lean.slope > 1e-6 else 0.5
+            ux = min(1.0, (pose.gx / lean.slope) ** 2) if lean.slope > 1e-6 else 0.5
             w, h = picture.get_size()
             sx, sy = grown * (1 - (1 - long) * ux), grown * (1 - (1 - long) * (1 - ux))
             picture = pygame.transform.scale(picture, (max(2, round(w * sx)), max(2, round(h * sy))))
             dx, dy = dx * sx, dy * sy
         surface.blit(picture, (round(x + dx), round(y + dy)))
+
+
+def _toned(colour: tuple[int, int, int], shade: float) -> tuple[int, int, int]:
+    return mix(colour, (255, 240, 210) if shade > 0 else (12, 6, 2), min(0.55, abs(shade) * 0.5))
 
 
 def _alike(lie: Lie, pose: Pose) -> bool:

@@ -13,7 +13,7 @@ from game.buried_memories.picture.carving import creature_art
 from game.buried_memories.picture.question import Question
 from game.buried_memories.scoring import Piece, pieces
 from game.buried_memories.text import piece_name, points
-from game.ui.button import Button
+from game.ui.button import Button, Spot
 from game.ui.pen import Pen
 from game.ui.widget import Widget
 
@@ -34,6 +34,8 @@ class Ask:
         self.odds = Button(
             "Odds", scene.toggle_odds, art="icons/eye", hint="Show the chance of a bust on every free tile."
         )
+        self.box = Spot("The box", lambda: None)
+        self.box.draws_own_focus = True
         self._preview = Rect(0, 0, 1, 1)
 
     def _stop(self) -> None:
@@ -53,7 +55,8 @@ class Ask:
         if scene.offering:
             return f"{scene.name_of(self._shaker())}, shake the box."
         if not scene.choosing:
-            return ""
+            digs = scene.shown.opened and (scene.busy or scene.act is not None)
+            return f"{scene.name_of(scene.shown.turn)} digs." if digs else ""
         return self._decision(state.phase)
 
     def _shaker(self) -> int:
@@ -133,8 +136,8 @@ class Ask:
     # buttons -------------------------------------------------------------------------------------------------
 
     def height(self, pen: Pen) -> int:
-        """Pixels the buttons and the preview take."""
-        return pen.theme.target + 3 * pen.line_height("small") + pen.px(8)
+        """Pixels the two buttons and the preview take."""
+        return 2 * pen.theme.target + pen.px(10) + pen.px(100)
 
     def question(self) -> Question | None:
         """What is asked now, if it is not about tiles in the pit."""
@@ -226,7 +229,7 @@ class Ask:
             out.append(self.stop)
         if scene.view.phase == "dig" and scene.odds.chances:
             out.append(self.odds)
-        return out
+        return out or [self.box]
 
     @property
     def question_stands(self) -> bool:
@@ -234,15 +237,14 @@ class Ask:
         return self.scene.question is not None
 
     def place(self, pen: Pen) -> None:
-        """Buttons side by side, the preview's room below."""
+        """Stop, what it would bring, and the odds."""
         room = self.scene.tray.buttons
-        gap = pen.px(10)
         target = pen.theme.target
-        narrow = self.odds.measure(pen, room.width)[0]
-        left = room.width - narrow - gap
-        self.stop.place(pen, Rect(room.left, room.top, left, target))
-        self.odds.place(pen, Rect(room.left + left + gap, room.top, narrow, target))
-        self._preview = Rect(room.left, room.top + target + gap // 2, room.width, room.height - target - gap // 2)
+        self.box.place(pen, self.scene.camera.rim())
+        self.stop.place(pen, Rect(room.left, room.top, room.width, target))
+        below = room.bottom - target
+        self._preview = Rect(room.left, room.top + target, room.width, below - room.top - target)
+        self.odds.place(pen, Rect(room.left, below, room.width, target))
 
     def draw_over(self, pen: Pen) -> None:
         """The preview under the buttons."""

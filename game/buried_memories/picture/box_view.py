@@ -135,38 +135,30 @@ class BoxView:
         return raster(f"<defs>{defs}</defs>{body}", size)
 
     def draw_lid(self, pen: Pen, camera: Camera, opacity: float, rise: float = 0.0) -> None:
-        """The lid over the box: ``opacity`` 0-1, ``rise`` mm above its place."""
-        grown = camera.grown(BOX.height + rise) / camera.grown(BOX.height)
+        """The lid over the box: ``opacity`` 0-1, ``rise`` mm above its place, where it looks a little larger."""
         rim = camera.rim(WALL + 3)
-        size = (round(rim.width * grown), round(rim.height * grown))
-        lid = pen.paint.cache.get(("dig lid", size, round(opacity * 16)), lambda: self._lid(pen, size, opacity))
+        step = max(1, round(opacity * 12))
+        lid = pen.paint.cache.get(("dig lid", rim.size, step), lambda: self._faint(pen, rim.size, step / 12))
+        if rise > 1:
+            grown = camera.grown(BOX.height + rise) / camera.grown(BOX.height)
+            lid = pygame.transform.scale(lid, (round(rim.width * grown), round(rim.height * grown)))
         pen.surface.blit(lid, lid.get_rect(center=rim.center))
 
-    def _lid(self, pen: Pen, size: tuple[int, int], opacity: float) -> pygame.Surface:
+    def _faint(self, pen: Pen, size: tuple[int, int], opacity: float) -> pygame.Surface:
+        whole = pen.paint.cache.get(("dig lid", size), lambda: self._lid(pen, size))
+        lid = whole.copy()
+        lid.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+        return lid
+
+    def _lid(self, pen: Pen, size: tuple[int, int]) -> pygame.Surface:
         """The drawing of the lid drawn to fill ``size``, its border darker."""
         art = pen.art.picture(f"{ART}/lid", (round(size[1] * 14 / 11) + 4, size[1] + 4))
         lid = pygame.transform.smoothscale(art, size)
         w, h = size
         line = max(2, pen.px(7))
-        lid.blit(
-            raster(
-                rounded(
-                    (line / 2, line / 2, w - line, h - line),
-                    pen.px(8),
-                    "none",
-                    1,
-                    f'stroke="#3a1c10" stroke-opacity="0.7" stroke-width="{line}"',
-                )
-                + rounded(
-                    (line, line, w - 2 * line, h - 2 * line),
-                    pen.px(7),
-                    "none",
-                    1,
-                    f'stroke="#ffd9a8" stroke-opacity="0.35" stroke-width="{line / 3}"',
-                ),
-                size,
-            ),
-            (0, 0),
-        )
-        lid.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+        outer = f'stroke="#3a1c10" stroke-opacity="0.7" stroke-width="{line}"'
+        inner = f'stroke="#ffd9a8" stroke-opacity="0.35" stroke-width="{line / 3}"'
+        border = rounded((line / 2, line / 2, w - line, h - line), pen.px(8), "none", 1, outer)
+        border += rounded((line, line, w - 2 * line, h - 2 * line), pen.px(7), "none", 1, inner)
+        lid.blit(raster(border, size), (0, 0))
         return lid.convert_alpha()

@@ -6,12 +6,14 @@ little further from the middle. All tiles are drawn by this one mapping, so the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.pen import Pen
+from game.ui.text import Style
 from physics import Box
 
 BOX = Box()
@@ -35,7 +37,7 @@ class Camera:
 
     def grown(self, z: float) -> float:
         """How much larger than on the floor things are at height ``z`` mm."""
-        return EYE / (EYE - min(z, EYE / 2))
+        return EYE / (EYE - max(-EYE, min(z, EYE / 2)))
 
     def at(self, x: float, y: float, z: float = 0.0) -> Point:
         """Pixels of a point, mm from the box's upper left corner and above its floor."""
@@ -117,3 +119,26 @@ def _camera(board: Rect, space: int) -> Camera:
         (inner.height - 2 * margin) / ((BOX.depth + 2 * WALL) * grown),
     )
     return Camera(inner.center, scale)
+
+
+@contextmanager
+def drawing_on(pen: Pen, surface: Surface) -> Iterator[None]:
+    """Let the pen draw on another surface for a while."""
+    before, pen.surface = pen.surface, surface
+    try:
+        yield
+    finally:
+        pen.surface = before
+
+
+def figure(pen: Pen, words: str, box: Rect, high: int, colour: tuple[int, int, int], align: str = "right") -> None:
+    """A number in large upright figures, ``high`` pixels; the serif's own figures hang below the line."""
+    style = Style("body", high, True)
+    while high > 10 and pen.type.size(words, style, None)[0] > box.width:
+        high -= 2
+        style = Style("body", high, True)
+    picture = pen.type.line(words, style, colour)
+    at = picture.get_rect(center=box.center)
+    if align == "right":
+        at.right = box.right
+    pen.surface.blit(picture, at)

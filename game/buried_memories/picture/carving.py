@@ -7,7 +7,7 @@ rastered together. While it moves, cheaper turned copies serve, kept by steps of
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import cache
 from math import cos, degrees, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
@@ -179,7 +179,7 @@ class Carver:
             amount = round(255 * 0.11 * abs(shade))
             flag = pygame.BLEND_RGB_ADD if shade > 0 else pygame.BLEND_RGB_SUB
             whole.fill((amount, amount, amount), special_flags=flag)
-        return whole.convert_alpha()
+        return whole
 
     def _flat(self, tile: Tile, scale: float) -> pygame.Surface:
         """The unturned side at twice the size."""
@@ -195,7 +195,8 @@ class Carver:
         return self.moving.get((tile, "flat", round(scale, 2)), make)
 
     def _around(self, shape: str, turn: float, scale: float, layer: int) -> pygame.Surface:
-        """Sides (layer 0) or bevel (layer 1) of a shape at a turn."""
+        """Sides (layer 0) or bevel (layer 1) of a shape at a turn, kept within the outline's symmetry."""
+        turn %= symmetry(shape)
 
         def make() -> pygame.Surface:
             relief = Relief(shape, Lean(turn * pi / 180), scale)
@@ -203,11 +204,24 @@ class Carver:
 
         return self.moving.get((shape, "around", turn, round(scale, 2), layer), make)
 
+    def warm(self, tiles: Iterable[Tile], scale: float) -> Generator[None, None, None]:
+        """Make beforehand what turned copies are put together from, a little at a time."""
+        shapes = set()
+        for tile in tiles:
+            self._flat(tile, scale)
+            shapes.add(tile.shape)
+            yield
+        for shape in sorted(shapes):
+            for step in range(round(symmetry(shape) / TURN_STEP)):
+                for layer in (0, 1):
+                    self._around(shape, step * TURN_STEP, scale, layer)
+                    yield
+
     # shadow --------------------------------------------------------------------------------------------------
 
     def shadow(self, shape: str, angle: float, scale: float, blur: float, strength: float = 0.5) -> Sprite:
         """The soft shadow of a flat tile: ``blur`` in mm. Turns are kept in steps and within the outline's symmetry."""
-        period = 60.0 if shape.startswith("hex") else 180.0
+        period = symmetry(shape)
         step = floor(degrees(angle) % period / TURN_STEP + 0.5) * TURN_STEP % period
         soft = max(1, round(blur * scale))
         key = (shape, "shadow", step, round(scale, 2), soft, round(strength, 2))
@@ -224,6 +238,11 @@ class Carver:
         plate = raster(f'<polygon points="{points}" fill="#140a02" fill-opacity="{strength}"/>', size)
         self._corner[key] = (-reach, -reach)
         return pygame.transform.box_blur(pygame.transform.box_blur(plate, max(1, soft // 2)), max(1, soft // 2))
+
+
+def symmetry(shape: str) -> float:
+    """After how many degrees an outline looks the same again."""
+    return {"hex": 60.0, "rec": 180.0}.get(shape[:3], 360.0)
 
 
 def foreshortening(slope: float) -> float:
@@ -243,8 +262,8 @@ def turned_outline(shape: str, lean: Lean, scale: float) -> list[Point]:
 def matrix_of(lean: Lean, scale: float) -> Matrix:
     """Local mm to pixels about the middle, as SVG writes a matrix (a b c d)."""
     co, si = cos(lean.angle), sin(lean.angle)
-    slope = lean.slope
-    less = 1 - foreshortening(slope)
+    slope = hypot(lean.gx, lean.gy)
+    less = 1 - foreshortening(lean.slope)
     ux, uy = (lean.gx / slope, lean.gy / slope) if slope > 1e-6 else (1.0, 0.0)
     fxx, fxy, fyy = 1 - less * ux * ux, -less * ux * uy, 1 - less * uy * uy
     return (

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
+from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import Carver, Lean
 from game.buried_memories.tiles import Tile
 from game.ui.palette import Colour
@@ -130,16 +131,14 @@ class Points:
 
     def draw(self, pen: Pen) -> None:
         """On a brass disc, readable on any ground."""
-        w, h = pen.measure(self.words, "heading", strong=True)
-        box = Rect(0, 0, max(w, h) + pen.px(28), h + pen.px(16))
+        side = pen.px(84)
+        box = Rect(0, 0, side, side)
         box.center = (
             round(self.start[0] + (self.end[0] - self.start[0]) * self.t),
             round(self.start[1] + (self.end[1] - self.start[1]) * self.t - sin(pi * self.t) * pen.px(60)),
         )
-        pen.panel(box, "brass", radius=40, shadow=12)
-        pen.text(
-            self.words, box, role="heading", strong=True, colour=pen.palette.ink, align="center", valign="middle"
-        )
+        pen.panel(box, "brass", radius=60, shadow=12)
+        figure(pen, self.words, box.inflate(-pen.px(16), 0), pen.px(40), pen.palette.ink, "center")
 
 
 class Sparks:
@@ -258,10 +257,10 @@ class Dusk:
             return
 
         def make() -> pygame.Surface:
-            dark = pygame.Surface(self.part.size)
+            dark = pygame.Surface(self.part.size).convert()
             dark.fill((16, 8, 6))
             dark.set_alpha(round(255 * self.strength * step / 12))
-            return dark.convert()
+            return dark
 
         key = ("dusk", self.part.size, step, self.strength)
         pen.surface.blit(pen.paint.cache.get(key, make), self.part.topleft)

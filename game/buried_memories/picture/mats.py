@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.content import content
+from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, Lean, art_name, creature_art, mat_picture
 from game.buried_memories.picture.shown import Corner, Shown
 from game.buried_memories.tiles import Tile
@@ -17,7 +18,7 @@ from game.ui.pen import Pen
 from game.ui.svg import raster, rounded
 
 GAP = 12
-TALLEST = 236
+TALLEST = 290
 """A mat is at most so high, units."""
 
 
@@ -48,14 +49,13 @@ def mat_rects(pen: Pen, room: Rect, count: int) -> list[Mat]:
 
 def _mat(pen: Pen, rect: Rect) -> Mat:
     pad = pen.px(14)
-    head = min(round(rect.height * 0.42), pen.px(76))
+    head = min(max(round(rect.height * 0.3), pen.px(44)), pen.px(72))
     token = Rect(rect.left + pad, rect.top + pad // 2, head, head)
-    wide = max(pen.px(78), round(head * 1.05))
+    wide = pen.px(78)
     score = Rect(rect.right - pad - wide, token.top, wide, head)
     name = Rect(token.right + pen.px(10), token.top, score.left - token.right - pen.px(14), head)
-    shelf = Rect(
-        rect.left + pad, token.bottom + pen.px(4), rect.width - 2 * pad, rect.bottom - token.bottom - pen.px(12)
-    )
+    top = token.bottom + pen.px(5)
+    shelf = Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - top - pen.px(10))
     return Mat(rect, token, name, score, shelf)
 
 
@@ -139,16 +139,7 @@ class Mats:
             fit=True,
             shorten=False,
         )
-        pen.text(
-            str(round(score)),
-            mat.score,
-            role="heading",
-            colour=pen.palette.ink,
-            strong=True,
-            align="right",
-            valign="middle",
-            fit=True,
-        )
+        figure(pen, str(round(score)), mat.score, round(mat.token.height * 0.78), pen.palette.ink)
         line = Rect(mat.name.left, mat.token.bottom - pen.px(3), mat.score.right - mat.name.left, max(2, pen.px(3)))
         pygame.draw.rect(pen.surface, colour, line, border_radius=2)
         self._shelf(pen, mat, corner)
@@ -203,7 +194,7 @@ class Mats:
     def _missing(self, pen: Pen, part: Part) -> None:
         """Where a part is missing: its outline, empty, with a dashed border."""
         w, h = part.box.size
-        line = max(1.5, w / 26)
+        line = max(1.0, w / 30)
 
         def make() -> pygame.Surface:
             stroke = (

@@ -166,29 +166,24 @@ class PileView:
         _stamp(surface, sprite.surface, (round(x) + round(sprite.dx), round(y) + round(sprite.dy)), grown)
 
     def outline_glow(
-        self, number: int, colour: Colour, width: float, spread: float
+        self, number: int, colour: Colour, width: float, spread: float, *, whole: bool = True
     ) -> tuple[pygame.Surface, Point]:
-        """Light along a tile's border, ``width`` and ``spread`` in pixels; with its upper left corner."""
+        """Light along a tile's border, ``width`` and ``spread`` in pixels; with its upper left corner. Not ``whole``:
+        only where no other tile lies on it."""
         points = self.outline(number)
         left, top = min(x for x, _ in points) - 3 * spread, min(y for _, y in points) - 3 * spread
         right, bottom = max(x for x, _ in points) + 3 * spread, max(y for _, y in points) + 3 * spread
         size = (round(right - left), round(bottom - top))
-        key = (
-            "glow",
-            number,
-            self.lies[number],
-            self.tiles[number].shape,
-            colour,
-            round(width),
-            round(spread),
-            size,
-        )
+        over = () if whole else tuple(self.lies[lap.upper] for lap in self.overlaps if lap.lower == number)
+        key = ("glow", self.lies[number], self.tiles[number].shape, colour, round(width), round(spread), size, over)
 
         def make() -> pygame.Surface:
             told = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in points)
             soft = raster(_ring(told, colour, width + spread), size)
             soft = pygame.transform.box_blur(soft, max(1, round(spread * 0.7)))
             soft.blit(raster(_ring(told, colour, width), size), (0, 0))
+            for lie in over:
+                pygame.draw.polygon(soft, (0, 0, 0, 0), [(x - left, y - top) for x, y in self.outline(lie.id)])
             return soft
 
         return self.carver.kept.get(key, make), (left, top)

@@ -210,9 +210,13 @@ class Pointing:
         else:
             self._covered(pen, current)
 
-    def _glow(self, pen: Pen, number: int, colour: Colour, width: float, spread: float) -> None:
+    def _glow(
+        self, pen: Pen, number: int, colour: Colour, width: float, spread: float, *, whole: bool = True
+    ) -> None:
         unit = pen.theme.unit
-        glow, at = self.scene.pile.outline_glow(number, colour, max(1.5, width * unit), max(2.0, spread * unit))
+        glow, at = self.scene.pile.outline_glow(
+            number, colour, max(1.5, width * unit), max(2.0, spread * unit), whole=whole
+        )
         pen.surface.blit(glow, at)
 
     def _lifted(self, pen: Pen, number: int) -> None:
@@ -246,7 +250,7 @@ class Pointing:
         self._glow(pen, number, pen.palette.chalk, 3.0, 6.0)
         for upper in over:
             if upper in scene.pile.tiles:
-                self._glow(pen, upper, pen.palette.warn, 4.5, 9.0)
+                self._glow(pen, upper, pen.palette.warn, 3.5, 7.0, whole=False)
 
     def _hatch(self, pen: Pen, points: list[tuple[float, float]], key: object) -> None:
         left, top = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
@@ -274,7 +278,7 @@ class Pointing:
         places = [pile.middle(number) for number in ring if number in pile.tiles]
         for number in ring:
             if number in pile.tiles:
-                self._glow(pen, number, pen.palette.info, 4.0, 10.0)
+                self._glow(pen, number, pen.palette.brass_light, 4.0, 9.0, whole=False)
         if len(places) < len(ring):
             return
         centre = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
@@ -299,6 +303,24 @@ class Pointing:
                     scene.odds.draw(pen, number, scene.pile.middle(number))
         if current is not None:
             self._words(pen, current)
+
+    def _beside(self, pen: Pen, box: Rect, number: int) -> Rect:
+        """Where words hide neither the tile nor what lies on it: above, below, or at a side."""
+        scene = self.scene
+        shown = [self._spots[each].rect for each in scene.view.pile.covering(number) if each in self._spots]
+        about = self._spots[number].rect.unionall(shown)
+        gap = pen.px(16)
+        room = scene.places.board.inflate(-gap, -gap)
+        tries = []
+        for side in ("midbottom", "midtop", "midright", "midleft"):
+            spot = Rect(box)
+            away = {"midbottom": "midtop", "midtop": "midbottom", "midright": "midleft", "midleft": "midright"}[side]
+            setattr(spot, side, getattr(about, away))
+            spot.move_ip(*{"midbottom": (0, -gap), "midtop": (0, gap), "midright": (-gap, 0), "midleft": (gap, 0)}[side])
+            spot.clamp_ip(room)
+            hidden = spot.clip(about)
+            tries.append((hidden.width * hidden.height, len(tries), spot))
+        return min(tries, key=lambda each: each[:2])[2]
 
     def words(self, number: int) -> list[str]:
         """What is said about a tile: what it is, and the odds or why it cannot be taken."""
@@ -325,12 +347,7 @@ class Pointing:
         widest = max(pen.px(420), round(self.scene.places.board.width * 0.4))
         sizes = [pen.measure(line, width=widest, strong=n == 0) for n, line in enumerate(lines)]
         box = Rect(0, 0, max(w for w, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + pad)
-        tile = self._spots[number].rect
-        box.midbottom = (tile.centerx, tile.top - pen.px(14))
-        room = self.scene.places.board.inflate(-pen.px(8), -pen.px(8))
-        if box.top < room.top:
-            box.top = tile.bottom + pen.px(14)
-        box.clamp_ip(room)
+        box = self._beside(pen, box, number)
         pen.panel(box, "shade", radius=12, shadow=16, opacity=0.96)
         y = box.top + pad // 2
         for n, (line, (_, h)) in enumerate(zip(lines, sizes, strict=True)):
@@ -367,23 +384,37 @@ def arrow(pen: Pen, here: tuple[float, float], there: tuple[float, float], centr
     out = hypot(mx - centre[0], my - centre[1]) or 1.0
     bend = 0.28 * hypot(there[0] - here[0], there[1] - here[1])
     cx, cy = mx + (mx - centre[0]) / out * bend, my + (my - centre[1]) / out * bend
-    steps = [0.2 + 0.6 * n / 14 for n in range(15)]
-    path = [
-        (
-            (1 - t) ** 2 * here[0] + 2 * t * (1 - t) * cx + t * t * there[0],
-            (1 - t) ** 2 * here[1] + 2 * t * (1 - t) * cy + t * t * there[1],
+    path = [_bent(here, (cx, cy), there, 0.22 + 0.52 * n / 12) for n in range(13)]
+    margin = pen.px(40)
+    left, top = min(x for x, _ in path) - margin, min(y for _, y in path) - margin
+    size = (round(max(x for x, _ in path) - left) + margin, round(max(y for _, y in path) - top) + margin)
+    path = [(x - left, y - top) for x, y in path]
+
+    def make() -> pygame.Surface:
+        return raster(
+            _stroked(path, pen.px(17), pen.px(36), pen.palette.focus_dark)
+            + _stroked(path, pen.px(9), pen.px(26), pen.palette.focus),
+            size,
         )
-        for t in steps
-    ]
-    for colour, wide in ((pen.palette.focus_dark, pen.px(16)), (pen.palette.focus, pen.px(8))):
-        for p, q in zip(path, path[1:], strict=False):
-            pygame.draw.line(pen.surface, colour, p, q, wide)
-            pygame.draw.aacircle(pen.surface, colour, q, wide / 2)
-        turn = atan2(path[-1][1] - path[-3][1], path[-1][0] - path[-3][0])
-        size = pen.px(30) if wide > pen.px(10) else pen.px(22)
-        tip = (path[-1][0] + cos(turn) * size * 0.7, path[-1][1] + sin(turn) * size * 0.7)
-        pygame.draw.polygon(
-            pen.surface,
-            colour,
-            [tip, *((tip[0] + cos(turn + pi + w) * size, tip[1] + sin(turn + pi + w) * size) for w in (0.5, -0.5))],
-        )
+
+    key = ("arrow", tuple((round(x), round(y)) for x, y in path), size)
+    pen.surface.blit(pen.paint.cache.get(key, make), (round(left), round(top)))
+
+
+def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], t: float) -> tuple[float, float]:
+    u = 1 - t
+    return u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1]
+
+
+def _stroked(path: list[tuple[float, float]], wide: float, head: float, colour: Colour) -> str:
+    """A line with a pointed head, as SVG."""
+    told = " ".join(f"{x:.1f},{y:.1f}" for x, y in path)
+    (x0, y0), (x1, y1) = path[-2], path[-1]
+    turn = atan2(y1 - y0, x1 - x0)
+    tip = (x1 + cos(turn) * head * 0.75, y1 + sin(turn) * head * 0.75)
+    wings = [(tip[0] + cos(turn + pi + w) * head, tip[1] + sin(turn + pi + w) * head) for w in (0.52, -0.52)]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (tip, *wings))
+    return (
+        f'<polyline points="{told}" fill="none" stroke="{hexa(colour)}" stroke-width="{wide}" stroke-linecap="round" '
+        f'stroke-linejoin="round"/><polygon points="{points}" fill="{hexa(colour)}"/>'
+    )

@@ -46,7 +46,8 @@ def draw_track(pen: Pen, places: Places, goal: int) -> None:
         name = "score_space_goal" if is_goal else "score_space_five" if n % 5 == 0 else "score_space"
         pen.picture(f"{ART}/{name}", box)
         if n % 5 == 0 and not is_goal:
-            pen.text(str(n), box, role="small", strong=True, align="center", valign="middle", fit=True)
+            hole = box.inflate(-box.width // 3, -box.height // 3)
+            pen.text(str(n), hole, role="small", strong=True, align="center", valign="middle", wrap=False, fit=True)
 
 
 def draw_goal(pen: Pen, places: Places, goal: int) -> None:

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.content import content
+from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
@@ -42,9 +43,9 @@ class Tray:
         """Divide the room from above: head, six places, buttons, lid with counts."""
         pad = pen.px(12)
         self.rect = room
-        small = pen.line_height("small")
-        head = max(pen.px(72), round(pen.line_height() * 1.25))
-        foot = max(pen.px(132), small * 2 + pen.px(20))
+        small = min(pen.line_height("small"), pen.px(36))  # names shrink before tiles do
+        head = min(max(pen.px(72), round(pen.line_height() * 1.25)), pen.px(100))
+        foot = pen.px(140)
         spare = room.height - head - foot - button_height - 5 * pad
         cell_high = min(spare // 3, round((room.width - 3 * pad) / 2 * 0.92) + small)
         self.head = Rect(room.left + pad, room.top + pad, room.width - 2 * pad, head)
@@ -58,7 +59,7 @@ class Tray:
         self.scale = min((wide - pad) / 41.0, (self.cells[0].recess.height - pad) / 36.0)
         below = self.cells[-1].line.bottom + pad
         self.buttons = Rect(room.left + pad, below, room.width - 2 * pad, button_height)
-        lid_high = min(pen.px(170), room.bottom - self.buttons.bottom - 2 * pad)
+        lid_high = min(pen.px(140), room.bottom - self.buttons.bottom - 2 * pad)
         self.lid = Rect(0, 0, round(lid_high * 1.2), lid_high)
         self.lid.bottomleft = (room.left + pad, room.bottom - pad)
         self.counts = Rect(
@@ -128,23 +129,30 @@ class Tray:
             pen.shadow(self.lid, radius=8, depth=12)
             pen.surface.blit(self._lid(pen), self.lid.topleft)
             self._stack(pen, shown.lid)
-        lines = [
-            (f"{shown.left}", "in the pit"),
-            (f"{len(shown.lid)}", "in the lid"),
-            (f"{shown.round}", "last round" if shown.last_round else "round"),
-        ]
+        lines = [(f"{shown.left}", "in pit"), (f"{len(shown.lid)}", "in lid"), (f"{shown.round}", "round")]
         high = self.counts.height // 3
-        number = max(pen.measure(count, "body", strong=True)[0] for count, _ in lines) + pen.px(10)
+        number = pen.measure("48", strong=True)[0] + pen.px(6)
         for n, (count, words) in enumerate(lines):
             row = Rect(self.counts.left, self.counts.top + n * high, self.counts.width, high)
+            if words == "round" and shown.last_round:
+                self._last_round(pen, row)
+                continue
+            left = Rect(row.left, row.top, number, high)
+            figure(pen, count, left, min(pen.theme.text_px("body"), high), pen.palette.chalk)
+            right = Rect(left.right + pen.px(8), row.top, row.right - left.right - pen.px(8), high)
             pen.text(
-                count, Rect(row.left, row.top, number, high), strong=True, align="right", valign="middle", fit=True
+                words, right, role="small", colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True
             )
-            colour = pen.palette.brass_light if words == "last round" else pen.palette.chalk_soft
-            pen.text(
-                words, Rect(row.left + number + pen.px(8), row.top, row.width - number - pen.px(8), high),
-                role="small", colour=colour, strong=words == "last round", valign="middle", wrap=False, fit=True,
-            )  # fmt: skip
+
+    def _last_round(self, pen: Pen, row: Rect) -> None:
+        """The round is played to its end, and then it is over."""
+        plate = row.inflate(0, -pen.px(4))
+        pen.panel(plate, "brass", radius=8, shadow=4)
+        box = plate.inflate(-pen.px(8), 0)
+        pen.text(
+            "Last round", box, role="small", strong=True, colour=pen.palette.ink, align="center", valign="middle",
+            wrap=False, fit=True,
+        )  # fmt: skip
 
     def _lid(self, pen: Pen) -> pygame.Surface:
         """The lid lying upside down: a shallow cardboard tray."""
