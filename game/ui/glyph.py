@@ -23,11 +23,11 @@ _PAD_COLOURS: dict[str, Colour] = {
 }
 _PAD_WORDS: dict[str, dict[str, str]] = {
     "xbox": {"leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT",
-             "leftstick": "LS", "rightstick": "RS", "start": "≡", "back": "⧉", "guide": "●"},
+             "leftstick": "LS", "rightstick": "RS", "start": "Start", "back": "Back", "guide": "●"},
     "playstation": {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2",
-                    "leftstick": "L3", "rightstick": "R3", "start": "≡", "back": "Share", "guide": "PS"},
+                    "leftstick": "L3", "rightstick": "R3", "start": "Start", "back": "Share", "guide": "PS"},
     "nintendo": {"leftshoulder": "L", "rightshoulder": "R", "lefttrigger": "ZL", "righttrigger": "ZR",
-                 "leftstick": "LS", "rightstick": "RS", "start": "+", "back": "−", "guide": "⌂"},
+                 "leftstick": "LS", "rightstick": "RS", "start": "+", "back": "−", "guide": "Home"},
 }  # fmt: skip
 _ARROWS = {
     "up": "50,22 74,66 26,66",

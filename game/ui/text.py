@@ -61,6 +61,20 @@ def font_of(style: Style) -> pygame.font.Font:
     return _font(_FONT_OF[style.role, style.strong], style.px)
 
 
+def missing_letters(text: str, style: Style) -> str:
+    """The letters of a string that the shipped font of a style cannot draw.
+
+    A font draws the same box for every letter it lacks, also for one that can never be assigned.
+    """
+    font = font_of(style)
+
+    def drawn(letter: str) -> bytes:
+        return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")
+
+    box = drawn("\U0010fffe")
+    return "".join(c for c in dict.fromkeys(clean(text)) if not c.isspace() and drawn(c) == box)
+
+
 def forget_fonts() -> None:
     """Close all fonts; needed before pygame's font module is shut down."""
     _font.cache_clear()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.ui.assets import SANS, SANS_BOLD, SERIF, SERIF_BOLD, font_path
 from game.ui.loop import Stage
-from game.ui.text import Style, Typesetter, clean, font_of
+from game.ui.text import Style, Typesetter, clean, font_of, missing_letters
 
 BODY = Style("body", 28)
 
@@ -44,6 +44,17 @@ def test_shorten_ends_with_an_ellipsis_and_fits() -> None:
 def test_odd_names_survive() -> None:
     for name in ("Zoë", "李", "🦊 Fox", "a\x00b", "\ud800x", "é"):
         assert font_of(BODY).render(clean(name), True, (0, 0, 0)).get_height() > 0
+
+
+def test_every_letter_we_print_is_in_the_fonts() -> None:
+    from game.ui.glyph import _PAD_WORDS
+    from game.ui.letters import ACCENTS, ROWS
+
+    words = " ".join(word for names in _PAD_WORDS.values() for word in names.values())
+    letters = "".join(ROWS + ACCENTS)
+    for style in (BODY, Style("body", 28, strong=True)):
+        assert missing_letters(words + letters + letters.upper() + "…’“”–×½", style) == ""
+    assert missing_letters("李", BODY) == "李"
 
 
 def test_lines_are_kept_and_forgotten() -> None:
