@@ -1,10 +1,13 @@
 """README, CONTRIBUTING, the CI script and the workflow say what is really there."""
 
 import re
+import shlex
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from game.shell.commands import parser
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -32,6 +35,16 @@ def test_ci_hides_no_failure() -> None:
     assert "|| true" not in CI and "set +e" not in CI
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
     subprocess.run(["bash", "-n", str(ROOT / ".ci" / "run")], check=True)
+
+
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_command_line_shown_is_understood(text: str) -> None:
+    """By the very parser: a switch that is renamed is renamed in the papers too."""
+    shown = re.findall(r"python -m game((?: --[a-z-]+(?: (?!-)[\w.,]+)?)*)", text)
+    given = [shlex.split(line) for line in shown if line]
+    assert given
+    for arguments in given:
+        parser().parse_args(arguments)
 
 
 def test_one_command_per_system_to_play_and_to_test() -> None:
