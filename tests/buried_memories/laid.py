@@ -23,6 +23,12 @@ def tiles(codes: str) -> list[Tile]:
     return [tile(code) for code in codes.split()]
 
 
+def pair(codes: str) -> tuple[Tile, Tile]:
+    """Two tiles by their codes."""
+    one, other = tiles(codes)
+    return one, other
+
+
 def spread(faces: Sequence[int], covers: Iterable[tuple[int, int]] = (), buried: Iterable[int] = ()) -> Pile:
     """Tiles in a row; ``covers`` are (covered, covering) pairs."""
     lies = tuple(Lie(n, 40.0 * n, 50.0, 0.0, 0.0, 0.0, 0.0, face) for n, face in enumerate(faces))

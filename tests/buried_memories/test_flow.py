@@ -6,7 +6,7 @@ from game.buried_memories import actions as a
 from game.buried_memories.rules import Dig
 from game.buried_memories.scoring import Piece
 from game.core.state import Event
-from tests.buried_memories.laid import dig, kept, scores, settle, stop, table, tiles
+from tests.buried_memories.laid import dig, kept, pair, scores, settle, stop, table, tiles
 
 
 def of(kind: type[Event], events: list[Event]) -> list[Event]:
@@ -19,21 +19,21 @@ def of(kind: type[Event], events: list[Event]) -> list[Event]:
 def test_two_tiles_of_one_creature_bust_and_end_the_turn() -> None:
     state = table("G10^ ST1^ G25^ VT5^ G13^")
     events = dig(state, 0, 1, 2, 3)
-    assert of(a.Busted, events) == [a.Busted(0, 5, (*tiles("G25 VT5"),), at_once=False)]
+    assert of(a.Busted, events) == [a.Busted(0, 5, pair("G25 VT5"), at_once=False)]
     assert state.turn == 1
 
 
 def test_a_bust_with_another_players_creature_gives_them_both_tiles() -> None:
     state = table("G10^ ST1^ VT1^ G13^")
     events = dig(state, 0, 1, 2)
-    assert of(a.Given, events) == [a.Given(0, 1, (*tiles("ST1 VT1"),))]
+    assert of(a.Given, events) == [a.Given(0, 1, pair("ST1 VT1"))]
     assert kept(state, 1) == "ST1 VT1"
 
 
 def test_a_bust_with_ones_own_creature_puts_both_tiles_in_the_lid() -> None:
     state = table("G21^ ST0^ VT0^ G13^")
     events = dig(state, 0, 1, 2)
-    assert of(a.Discarded, events) == [a.Discarded(0, (*tiles("ST0 VT0"),))]
+    assert of(a.Discarded, events) == [a.Discarded(0, pair("ST0 VT0"))]
     assert state.lid == tiles("ST0 VT0 G21")
 
 

@@ -56,11 +56,11 @@ def test_odds_agree_with_counting_every_dealing(dealt: list[tuple[Side, str]]) -
     reckoned = deal(sight_of(dealt))
     for place, ((kind, creature), role) in enumerate(dealt):
         if role == "artifact":
-            found = Counter(order[place][1] for order in agree)
-            chances: dict[object, float] = dict(reckoned.under[kind])
+            found: Counter[object] = Counter(order[place][1] for order in agree)
+            chances: dict[object, float] = {**reckoned.under[kind]}
         elif role == "creature":
             found = Counter(order[place][0] for order in agree)
-            chances = dict(reckoned.over[creature])
+            chances = {**reckoned.over[creature]}
         else:
             unseen = sum(1 for _, each in dealt if each == "unseen")
             found = Counter(order[place] for order in agree)
