@@ -1,6 +1,6 @@
 """The picture of Buried Memories: the box and its pile, the digger's tray, the players' mats, and what one can do.
 
-The scene shows a view of the match and asks it what is legal; it decides nothing. ``picture`` holds what it is made of.
+The scene shows a view of the match and asks it what is legal; it decides nothing. ``picture`` holds its parts.
 """
 
 from __future__ import annotations
@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
 from pygame import Rect
 
 from game.buried_memories import referee
-from game.buried_memories.content import content
-from game.buried_memories.picture import sounds, track
-from game.buried_memories.picture.acts import Act, MovingPile
+from game.buried_memories.picture import sounds
+from game.buried_memories.picture.acts import Act, Glide, MovingPile
 from game.buried_memories.picture.ask import Ask
-from game.buried_memories.picture.box_view import BoxView
-from game.buried_memories.picture.camera import BOX, WALL, Camera, Places, drawing_on
+from game.buried_memories.picture.camera import BOX, Camera, Places
 from game.buried_memories.picture.carving import Carver
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.mats import Mats
@@ -27,6 +24,7 @@ from game.buried_memories.picture.pointing import Pointing
 from game.buried_memories.picture.question import Question
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.picture.story import Story
+from game.buried_memories.picture.table_view import JOLT, TableView
 from game.buried_memories.picture.tray import Tray
 from game.buried_memories.rules import Dig
 from game.buried_memories.tiles import Tile
@@ -35,12 +33,11 @@ from game.ui.intent import Confirm, Hand, Info, Intent, Skip
 from game.ui.palette import Palette
 from game.ui.pen import Pen
 from game.ui.sound import Sound
-from game.ui.tween import Timeline
+from game.ui.tween import Call, Timeline, Tween
+from game.ui.tween import Sequence as Row
 
 REFINE = 0.008
 """Seconds a frame gives to carving exact pictures while the pile rests and some are still rough."""
-LID_SEEN = 0.4
-"""How much of the lid one sees while shaking: so that the tiles are seen through it."""
 
 
 class Scene(BoardScene):
@@ -53,7 +50,7 @@ class Scene(BoardScene):
         self.carver = Carver(self.pen.art)
         self.pile = PileView(self.carver)
         self.moving = MovingPile(self.carver)
-        self.box = BoxView()
+        self.table = TableView(self)
         self.tray = Tray(self.carver)
         self.mats = Mats(self.carver)
         self.odds = OddsView()
@@ -69,14 +66,12 @@ class Scene(BoardScene):
         self.view: Dig = match.state.view(0)
         self.shown = Shown.of(self.view)
         self.scores: list[float] = [float(each.score) for each in self.shown.corners]
+        self.glide: Glide | None = None
+        """Tiles sliding to their next recorded places, in a replay."""
         self._chance = False
-        self._lid = 0.0
-        self._jolt = 0.0
-        self._layer: pygame.Surface | None = None
-        self._stale: list[Rect] = []
         self._marked: set[int] = set()
         self._offering = False
-        self._quick = False
+        self.quick = False
         self._warming: Any = None
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
@@ -115,7 +110,7 @@ class Scene(BoardScene):
         self.timeline.cancel()
         self.overlay.clear()
         self.act, self._offering, self._chance = None, False, False
-        self.wants_hand, self._lid = False, 0.0
+        self.wants_hand, self.table.lid = False, 0.0
         self._rest()
 
     def _rest(self) -> None:
@@ -136,6 +131,8 @@ class Scene(BoardScene):
             self.widgets[:] = [self.ask.box]
         if self.act is not None and self.act.done:
             self.act = None
+        if self.desk.replaying:
+            self._glide()
         self.timeline.play(self.story.tell(events))
         state = self.match.state
         if state.phase == "settle" and not self.desk.replaying and self.match.ply:
@@ -143,6 +140,23 @@ class Scene(BoardScene):
         if self.desk.stage.clock.instant:
             self.timeline.finish()
         self._told()
+
+    def _glide(self) -> None:
+        """In a replay tiles that came to lie elsewhere slide there from their recorded place to the next."""
+        pile, pit = self.match.state.view(self.seat).pile, self.match.state.view(self.seat).pit
+        after = {lie.id: lie for lie in pile.lies}
+        before = self.pile.lies
+        stay = [number for number in self.pile.tiles if number in after]
+        if len(before) != len(after) or all(before[number] == after[number] for number in stay):
+            return
+        sides = {number: pit[number] if pit[number].shape else self.pile.tiles[number] for number in stay}
+        glide = Glide(before, after, sides)
+        self.glide = glide
+        self.timeline.play(Row(Tween(0, 1, 0.35, glide.set), Call(self._glided)))
+
+    def _glided(self) -> None:
+        self.glide = None
+        self.take_pile()
 
     def _begin_settling(self) -> None:
         rest = {lie.id: lie for lie in self.match.state.view(0).pile.lies}
@@ -192,9 +206,9 @@ class Scene(BoardScene):
         self._offering, self.question = False, None
         self.widgets[:] = [self.ask.box]
         self.act = act
-        self._quick = self.desk.stage.clock.instant or self.desk.stage.settings.reduced_motion
+        self.quick = self.desk.stage.clock.instant or self.desk.stage.settings.reduced_motion
         act.calm = self.desk.stage.settings.reduced_motion
-        if self._quick and act.mode == "shake":
+        if self.quick and act.mode == "shake":
             act.hurry()
         self.pile.show(type(self.view.pile)(), {})
         self.shown.lid, self.shown.left = [], 0
@@ -203,8 +217,8 @@ class Scene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """While events are told or the dig site works; not while a shake is offered, nor when a pile that settles of
-        its own accord still waits to be asked for its outcome."""
+        """While events are told or the dig site works; not while a shake is offered, nor when a pile that settles
+        still waits to be asked for its outcome."""
         waits = self.act is not None and self.act.mode == "still" and not self._chance
         return self.timeline.playing or (self.act is not None and not waits)
 
@@ -240,17 +254,17 @@ class Scene(BoardScene):
         if self.act is not None:
             moving = True
             self._advance_act(self.act, seconds)
-        if self._jolt > 0:
-            self._jolt = max(0.0, self._jolt - seconds)
-            moving = True
+        moving |= self.table.calm_down(seconds)
         if self.pile.rough and not moving:
-            self._stale += self.pile.refine(REFINE)
+            self.table.stale += self.pile.refine(REFINE)
             moving = True
-        return moving or self.pointing.update(seconds)
+        return moving
 
     def _advance_act(self, act: Act, seconds: float) -> None:
         clock = self.desk.stage.clock
-        if clock.instant or (act.mode == "still" and self._chance and not self.timeline.playing and not act.stirred):
+        if clock.instant or (
+            act.mode == "still" and self._chance and not self.timeline.playing and not act.stirred
+        ):
             act.hurry()  # nothing to be seen of it: the next decision should not wait
         scaled = seconds if act.mode in ("pour", "hand") or clock.instant else clock.scale(seconds)
         was = act.mode
@@ -259,7 +273,7 @@ class Scene(BoardScene):
         if was == "hand" and act.mode != "hand":
             self.wants_hand = False
         goal = 1.0 if act.mode != "still" and (act.seconds > 0.25 or act.fast) else 0.0
-        self._lid += max(-1.0, min(1.0, goal - self._lid)) * min(1.0, seconds * 6)
+        self.table.lid += max(-1.0, min(1.0, goal - self.table.lid)) * min(1.0, seconds * 6)
         if act.done and self._chance and not self.timeline.playing:
             self._chance = False
             self.act = None if act.mode == "still" else act
@@ -284,27 +298,18 @@ class Scene(BoardScene):
         pit = {each: tile for each, tile in self.pile.tiles.items() if each != number}
         left = self.pile.pile.without(number)
         self.pile.show(type(left)(tuple(lie for lie in left.lies if lie.id in pit), left.covers, left.buried), pit)
-        self._stale += [part, self.tray.counts]
+        self.table.stale += [part, self.tray.counts]
 
     def take_pile(self, moved: bool = True) -> None:
         """Show the pile as the match has it now."""
         self.view = self.match.state.view(self.seat)
         self.pile.show(self.view.pile, self.view.pit)
-        self._stale.append(Rect(self.places.board))
-
-    def raise_lid(self, t: float) -> None:
-        """Lid on the box (1) or lifted off (0)."""
-        self._lid = t
-
-    def lid_gone(self) -> None:
-        """The lid lies beside the box again."""
-        self._lid = 0.0
-        self.stale_all()
+        self.table.stale.append(Rect(self.places.board))
 
     def shake_picture(self) -> None:
         """A knock one can see, unless the person wants no motion."""
         if not self.desk.stage.settings.reduced_motion:
-            self._jolt = 0.22
+            self.table.jolt = JOLT
 
     # choices -------------------------------------------------------------------------------------------------
 
@@ -378,21 +383,12 @@ class Scene(BoardScene):
 
     def stale_all(self) -> None:
         """Draw everything that rests anew."""
-        self._stale = [Rect(self.places.area)]
+        self.table.stale = [Rect(self.places.area)]
         self.desk.stage.refresh()
 
     def draw(self, pen: Pen) -> None:
-        """The table as it rests, then what moves in the box."""
-        self._draw_resting(pen)
-        layer = self._layer
-        assert layer is not None
-        area = self.places.area
-        dx, dy = self._jolt_now()
-        pen.surface.blit(layer, (area.left + dx, area.top + dy), area)
-        self._draw_box(pen)
-        track.draw_pawns(
-            pen, self.places, self.scores, [each.marker for each in self.shown.corners], self.shown.turn
-        )
+        """The table as it rests, what moves in the box, then what is pointed at and asked."""
+        self.table.draw(pen)
         for seat in self._marked:
             pen.glow(self.mats.mats[seat].rect, pen.palette.info, radius=14, spread=22)
             pen.ring(self.mats.mats[seat].rect, radius=12)
@@ -400,93 +396,9 @@ class Scene(BoardScene):
         if self.question is not None:
             self.question.draw(pen)
 
-    def _jolt_now(self) -> tuple[int, int]:
-        if self._jolt <= 0:
-            return 0, 0
-        size = round(self.pen.px(9) * self._jolt / 0.22)
-        return (size if int(self._jolt * 90) % 2 else -size), 0
-
-    def _draw_resting(self, pen: Pen) -> None:
-        """Keep one picture of all that rests; draw anew only the parts that changed."""
-        size = pen.surface.get_size()
-        if self._layer is None or self._layer.get_size() != size or pen.labels is not None:
-            self._layer = (
-                self._layer
-                if self._layer is not None and self._layer.get_size() == size
-                else pygame.Surface(size).convert()
-            )
-            self._stale = [Rect(self.places.area)]
-        if not self._stale:
-            return
-        whole = self._stale[0].unionall(self._stale[1:]).clip(self.places.area)
-        self._stale = []
-        with drawing_on(pen, self._layer):
-            self._layer.set_clip(whole)
-            self._draw_table(pen, whole)
-            self._layer.set_clip(None)
-
-    def _draw_table(self, pen: Pen, part: Rect) -> None:
-        pen.ground("table")
-        if part.colliderect(self.places.board.inflate(60, 60)):
-            self.box.draw_board(pen, self.places)
-            track.draw_track(pen, self.places, self.shown.goal)
-            if self._box_moves:
-                pen.shadow(self.camera.rim(WALL), radius=8, depth=30, opacity=0.75)
-            else:
-                self.box.draw_box(pen, self.camera)
-                self.pile.draw(pen.surface, exact=False)
-            track.draw_goal(pen, self.places, self.shown.goal)
-        if part.colliderect(self.tray.rect):
-            self.tray.draw(pen, self.shown, self.name_of(self.shown.turn), self.ask.goes_to(), self.ask.step())
-            self.tray.draw_foot(pen, self.shown, lid_away=self._box_moves)
-        for seat in range(len(self.shown.corners)):
-            if part.colliderect(self.mats.mats[seat].rect.inflate(60, 60)):
-                self.mats.draw(pen, seat, self.shown, self.name_of(seat), self.shown.corners[seat].score)
-
-    @property
-    def _box_moves(self) -> bool:
-        return self.act is not None and self.act.mode != "still"
-
-    def _draw_box(self, pen: Pen) -> None:
-        """The pile in motion, the lid on its way."""
-        act = self.act
-        if act is not None and act.mode == "still":
-            if act.stirred:
-                self.box.draw_box(pen, self.camera, shadow=False)
-                self.moving.draw(pen.surface, self.camera, act)
-        elif act is not None:
-            self._draw_shaking(pen, act)
-        elif self._lid > 0.02:
-            self.box.draw_lid(pen, self.camera, LID_SEEN * min(1.0, self._lid), (1 - self._lid) * 160)
-
-    def _draw_shaking(self, pen: Pen, act: Act) -> None:
-        """The box under way, its tiles, and the lid; at instant speed and in a hurry only the closed lid."""
-        x, y = act.offset
-        camera = self.camera.moved(x * self.camera.scale, y * self.camera.scale)
-        if self._quick and act.fast:
-            self.box.draw_lid(pen, camera, 1.0)
-            return
-
-        def ground(surface: pygame.Surface, view: Camera) -> None:
-            with drawing_on(pen, surface):
-                self.box.draw_box(pen, view, shadow=False)
-
-        def lid(surface: pygame.Surface, view: Camera) -> None:
-            with drawing_on(pen, surface):
-                self.box.draw_lid(pen, view, LID_SEEN)
-
-        closed = self._lid > 0.97
-        part = camera.rim(WALL + 3)
-        self.moving.draw_soft(pen.surface, part, ground, camera, act, lid if closed else None)
-        if not closed and self._lid > 0.02:
-            self.box.draw_lid(pen, camera, LID_SEEN * self._lid, (1 - self._lid) * 160)
-
     def draw_over(self, pen: Pen) -> None:
         """Odds, words about what is pointed at, and whatever flies."""
         self.pointing.draw_over(pen)
         for drawn in list(self.overlay):
             drawn.draw(pen)
         self.ask.draw_over(pen)
-
-
-__all__ = ["Scene", "content"]

@@ -1,15 +1,15 @@
 """The dig site at work, frame by frame: shaking by the preset or by hand, settling, tapping.
 
-The simulation gets the time it needs in slices, so no frame waits for it. What is drawn of a moving tile is the side
-that is up at that moment and nothing else.
+The simulation gets the time it needs in slices, so no frame waits for it. What is drawn of a moving tile is the
+side that is up at that moment and nothing else.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
-from math import degrees, sin
-from typing import Literal
+from collections.abc import Callable, Generator, Mapping
+from math import degrees, pi, sin
+from typing import Literal, Protocol
 
 import pygame
 from pygame import Rect
@@ -28,8 +28,8 @@ from game.buried_memories.picture.carving import (
     turned_outline,
 )
 from game.buried_memories.pile import Lie
-from game.core.state import Action
 from game.buried_memories.tiles import Tile, every_tile
+from game.core.state import Action
 from game.ui.clock import FixedStep
 from game.ui.palette import mix
 from physics import Pose
@@ -161,6 +161,14 @@ class Act:
 
     # picture -------------------------------------------------------------------------------------------------
 
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+        return self.act.side(number, face)
+
+    def poses(self) -> list[Pose]:
+        """How every tile lies now."""
+        return self.site.poses()
+
     @property
     def stirred(self) -> bool:
         """Whether any tile lies visibly otherwise than before."""
@@ -179,21 +187,70 @@ def moved(lie: Lie, pose: Pose) -> bool:
     )
 
 
+class Glide:
+    """Tiles on their way from one recorded rest to the next, as a replay shows them; ``t`` from 0 to 1."""
+
+    def __init__(self, before: Mapping[int, Lie], after: Mapping[int, Lie], sides: Mapping[int, Tile]) -> None:
+        """Args: sides: what is seen of each tile, before or after."""
+        self.rest = dict(before)
+        self._after = after
+        self._sides = sides
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile."""
+        return self._sides[number]
+
+    def poses(self) -> list[Pose]:
+        """Where the tiles are now."""
+        return [self._between(self.rest[number], self._after[number]) for number in self._sides]
+
+    def _between(self, one: Lie, two: Lie) -> Pose:
+        t = self.t
+        turn = (two.angle - one.angle + pi) % (2 * pi) - pi
+        return Pose(
+            one.id,
+            one.x + (two.x - one.x) * t,
+            one.y + (two.y - one.y) * t,
+            one.angle + turn * t,
+            one.z + (two.z - one.z) * t + 6 * sin(pi * t),
+            one.gx + (two.gx - one.gx) * t,
+            one.gy + (two.gy - one.gy) * t,
+            one.face if t < 0.5 else two.face,
+        )
+
+
+class InMotion(Protocol):
+    """What the picture of a moving pile needs to know."""
+
+    rest: dict[int, Lie]
+
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+
+    def poses(self) -> list[Pose]:
+        """How every tile lies now."""
+
+
 class MovingPile:
-    """Draws a pile in motion. Tiles that have hardly turned keep their exact picture; the others get turned copies."""
+    """Draws a pile in motion: tiles that have hardly turned by their exact picture, the others by turned copies."""
 
     def __init__(self, carver: Carver) -> None:
         self.carver = carver
         self._small: pygame.Surface | None = None
         self._large: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface, camera: Camera, act: Act, *, exact: bool = True) -> None:
+    def draw(self, surface: pygame.Surface, camera: Camera, act: InMotion, *, exact: bool = True) -> None:
         """All tiles, from below to above."""
-        for pose in self.order(act.site.poses()):
+        for pose in self.order(act.poses()):
             self._tile(surface, camera, act, pose, exact)
 
     def draw_soft(
-        self, surface: pygame.Surface, at: Rect, ground: Paint, camera: Camera, act: Act, lid: Paint | None
+        self, surface: pygame.Surface, at: Rect, ground: Paint, camera: Camera, act: InMotion, lid: Paint | None
     ) -> None:
         """The same at half the size and drawn up again: what one sees of it through the lid.
 
@@ -209,7 +266,7 @@ class MovingPile:
             self._ground.fill(UNDER)
             ground(self._ground, half)
         self._small.blit(self._ground, (0, 0))
-        for pose in self.order(act.site.poses()):
+        for pose in self.order(act.poses()):
             self._tile(self._small, half, act, pose, exact=False)
         if lid is not None:
             lid(self._small, half)
@@ -245,8 +302,8 @@ class MovingPile:
         """From below to above: by the height of the plates' middles, corrected where a lower one leans over."""
         return sorted(poses, key=lambda pose: (pose.z, pose.id))
 
-    def _tile(self, surface: pygame.Surface, camera: Camera, act: Act, pose: Pose, exact: bool) -> None:
-        tile = act.act.side(pose.id, pose.face)
+    def _tile(self, surface: pygame.Surface, camera: Camera, act: InMotion, pose: Pose, exact: bool) -> None:
+        tile = act.side(pose.id, pose.face)
         lean = Lean(pose.angle, pose.gx, pose.gy)
         z = min(pose.z, EYE * 0.45)
         x, y = camera.at(pose.x, pose.y, z)

@@ -108,6 +108,11 @@ class Ask:
             out.append("to the lid" if receiver is None else f"to {scene.name_of(receiver)}")
         return out
 
+    def lesson(self) -> str:
+        """What Selara's lessons bring her."""
+        bonus = points(self.scene.view.bonus)
+        return f"Each lesson of Selara's brings her {bonus} more."
+
     # preview -------------------------------------------------------------------------------------------------
 
     def stopping_scores(self) -> tuple[list[Piece], int]:
@@ -229,7 +234,7 @@ class Ask:
             out.append(self.stop)
         if scene.view.phase == "dig" and scene.odds.chances:
             out.append(self.odds)
-        return out or [self.box]
+        return [*(out or [self.box]), *scene.pointing.mats()]
 
     @property
     def question_stands(self) -> bool:

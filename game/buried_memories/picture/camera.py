@@ -77,7 +77,7 @@ class Camera:
 
 @dataclass(frozen=True)
 class Places:
-    """Where everything lies, in pixels: the scoreboard with the box in its middle, the tray left, the mats right."""
+    """Where everything lies, pixels: the scoreboard with the box in its middle, the tray left, the mats right."""
 
     area: Rect
     board: Rect

@@ -220,7 +220,7 @@ class Carver:
     # shadow --------------------------------------------------------------------------------------------------
 
     def shadow(self, shape: str, angle: float, scale: float, blur: float, strength: float = 0.5) -> Sprite:
-        """The soft shadow of a flat tile: ``blur`` in mm. Turns are kept in steps and within the outline's symmetry."""
+        """The soft shadow of a flat tile, ``blur`` in mm; kept by steps of turn within the outline's symmetry."""
         period = symmetry(shape)
         step = floor(degrees(angle) % period / TURN_STEP + 0.5) * TURN_STEP % period
         soft = max(1, round(blur * scale))

@@ -1,4 +1,4 @@
-"""Things that travel over the table: tiles, points, sparks, banners. Each knows how to draw itself at its moment."""
+"""Things that travel over the table: tiles, points, sparks, banners. Each draws itself at its moment."""
 
 from __future__ import annotations
 
@@ -168,11 +168,17 @@ def star(surface: pygame.Surface, middle: Point, size: float, colour: Colour) ->
     """A four-pointed star."""
     x, y = middle
     thin = size * 0.24
-    pygame.draw.polygon(
-        surface, colour,
-        ((x, y - size), (x + thin, y - thin), (x + size, y), (x + thin, y + thin), (x, y + size), (x - thin, y + thin),
-         (x - size, y), (x - thin, y - thin)),
-    )  # fmt: skip
+    tips = (
+        (0, -size),
+        (thin, -thin),
+        (size, 0),
+        (thin, thin),
+        (0, size),
+        (-thin, thin),
+        (-size, 0),
+        (-thin, -thin),
+    )
+    pygame.draw.polygon(surface, colour, [(x + dx, y + dy) for dx, dy in tips])
 
 
 class Rings:

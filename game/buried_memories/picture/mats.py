@@ -12,6 +12,7 @@ from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, Lean, art_name, creature_art, mat_picture
 from game.buried_memories.picture.shown import Corner, Shown
+from game.buried_memories.text import listed
 from game.buried_memories.tiles import Tile
 from game.ui.palette import rgb
 from game.ui.pen import Pen
@@ -66,7 +67,8 @@ def columns_of(kept: Sequence[Tile]) -> list[list[tuple[str, Tile | None]]]:
     for artifact in content().sets:
         heaps = {kind: [tile for tile in kept if tile.kind == kind] for kind in artifact.of}
         for row in range(max(len(heap) for heap in heaps.values())):
-            out.append([(kind, heap[row] if row < len(heap) else None) for kind, heap in heaps.items()])
+            parts = [(kind, heap[row] if row < len(heap) else None) for kind, heap in heaps.items()]
+            out.append(parts)
         used += [tile for heap in heaps.values() for tile in heap]
     out += [[(tile.kind, tile)] for tile in kept if tile.kind not in {each.kind for each in used}]
     return out
@@ -101,6 +103,19 @@ def _size(kind: str) -> tuple[float, float]:
 
 def _width(column: Sequence[tuple[str, Tile | None]]) -> float:
     return max(_size(kind)[0] for kind, _ in column)
+
+
+def lacking(kept: Sequence[Tile]) -> str:
+    """What a mat's artifacts still need, in one sentence."""
+    missing: dict[str, int] = {}
+    for column in columns_of(kept):
+        for kind, tile in column:
+            if tile is None:
+                missing[kind] = missing.get(kind, 0) + 1
+    if not missing:
+        return "Nothing kept." if not kept else "Nothing is lacking."
+    words = [f"{content().kind(kind).name}{f' × {count}' if count > 1 else ''}" for kind, count in missing.items()]
+    return f"Lacks {listed(words)}."
 
 
 class Mats:
@@ -143,6 +158,46 @@ class Mats:
         line = Rect(mat.name.left, mat.token.bottom - pen.px(3), mat.score.right - mat.name.left, max(2, pen.px(3)))
         pygame.draw.rect(pen.surface, colour, line, border_radius=2)
         self._shelf(pen, mat, corner)
+
+    def draw_large(self, pen: Pen, seat: int, shown: Shown, name: str, room: Rect) -> None:
+        """A closer look at one mat, beside it: the artifacts large, and in words what they still lack."""
+        corner, mat = shown.corners[seat], self.mats[seat]
+        pad = pen.px(24)
+        words = lacking(corner.kept)
+        wide = min(room.width - pen.px(60), pen.px(640))
+        title = pen.measure(name, "heading")[1]
+        said = pen.measure(words, width=wide - 2 * pad)[1]
+        shelf = pen.px(300) if corner.kept else 0
+        box = Rect(0, 0, wide, title + said + shelf + 2 * pad)
+        box.midright = (mat.rect.left - pen.px(24), mat.rect.centery)
+        box.clamp_ip(room)
+        pen.panel(box, "paper", radius=16, shadow=30)
+        y = box.top + pad
+        line = Rect(box.left + pad, y, wide - 2 * pad, title)
+        pen.text(name, line, role="heading", colour=pen.palette.ink, strong=True, wrap=False, fit=True)
+        figure(pen, str(corner.score), line, round(title * 0.9), pen.palette.ink)
+        y += title
+        pen.text(words, Rect(line.left, y, line.width, said), colour=pen.palette.ink_soft)
+        for part in parts_in(Rect(line.left, y + said + pad // 2, line.width, shelf - pad // 2), corner.kept):
+            if part.tile is None:
+                self._missing(pen, part)
+            else:
+                pen.picture(f"{ART}/tiles/{part.kind}", part.box)
+
+    def draw_rival(self, pen: Pen, room: Rect, lesson: str) -> None:
+        """Selara under the mats, if there is room, and what her lessons bring."""
+        top = self.mats[-1].rect.bottom + pen.px(20)
+        box = Rect(room.left, top, room.width, room.bottom - top)
+        words = pen.measure(lesson, "small", width=box.width - pen.px(40))[1]
+        high = min(box.height - words - pen.px(30), round(box.width * 0.95))
+        if high < pen.px(120):
+            return
+        portrait = Rect(0, 0, round(high * 0.8), high)
+        portrait.midtop = (box.centerx, box.top)
+        pen.picture(f"{ART}/selara", portrait)
+        plate = Rect(box.left, portrait.bottom + pen.px(6), box.width, words + pen.px(20))
+        pen.panel(plate, "shade", radius=12, shadow=8)
+        pen.text(lesson, plate.inflate(-pen.px(40), 0), role="small", align="center", valign="middle")
 
     def _mark_turn(self, pen: Pen, mat: Mat) -> None:
         """A brass frame and a pointer from the box: this one digs."""

@@ -1,7 +1,8 @@
 """Which tile is drawn over which: the picture must say the same as the rule.
 
-A pile without rings is drawn from below to above. In a ring of overlaps no such order exists: its tiles are drawn in
-the order that breaks the least, and then every broken overlap is mended: the upper tile's share of it drawn again.
+A pile without rings is drawn from below to above. In a ring of overlaps no such order exists: its tiles are drawn
+in the order that breaks the least, and then every broken overlap is mended: the upper tile's share of it is drawn
+again.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Order(NamedTuple):
 
 
 def overlaps_of(pile: Pile, shapes: Mapping[int, str]) -> list[Overlap]:
-    """Every overlap of the tiles in sight; which is upper the pile's own list of coverings says, else their heights."""
+    """Every overlap of the tiles in sight; which is upper the pile's list of coverings says, else their heights."""
     over = set(pile.covers)
 
     def above(a: int, b: int) -> bool | None:
@@ -68,7 +69,7 @@ def drawing_order(heights: Mapping[int, float], overlaps: Iterable[Overlap]) -> 
 
 
 def sorted_groups(below: Mapping[int, set[int]], height: Callable[[int], float]) -> list[list[int]]:
-    """Groups of tiles, each wholly above or beside those before it; a group of more than one is a tangle of rings."""
+    """Groups of tiles, each wholly above or beside those before it; more than one tile are a tangle of rings."""
     groups = _tangles(below)
     number = {tile: i for i, group in enumerate(groups) for tile in group}
     waits = [{number[low] for tile in group for low in below[tile]} - {i} for i, group in enumerate(groups)]

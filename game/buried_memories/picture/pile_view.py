@@ -117,7 +117,7 @@ class PileView:
         return done
 
     def draw(self, surface: pygame.Surface, *, exact: bool = True, without: Iterable[int] = ()) -> None:
-        """Draw all tiles inside the surface's clip. Not ``exact``: what is not carved yet is shown by a turned copy."""
+        """Draw all tiles inside the surface's clip. Not ``exact``: a turned copy for what is not carved yet."""
         clip = surface.get_clip()
         gone = set(without)
         for number in self.order.tiles:
@@ -168,8 +168,8 @@ class PileView:
     def outline_glow(
         self, number: int, colour: Colour, width: float, spread: float, *, whole: bool = True
     ) -> tuple[pygame.Surface, Point]:
-        """Light along a tile's border, ``width`` and ``spread`` in pixels; with its upper left corner. Not ``whole``:
-        only where no other tile lies on it."""
+        """Light along a tile's border, ``width`` and ``spread`` in pixels; with its upper left corner. Not
+        ``whole``: only where no other tile lies on it."""
         points = self.outline(number)
         left, top = min(x for x, _ in points) - 3 * spread, min(y for _, y in points) - 3 * spread
         right, bottom = max(x for x, _ in points) + 3 * spread, max(y for _, y in points) + 3 * spread
@@ -197,7 +197,7 @@ def _ring(points: str, colour: Colour, width: float) -> str:
 
 
 def _larger(points: Sequence[Point], by: float) -> list[Point]:
-    """A convex polygon grown about its middle by about ``by`` pixels, so that mended pieces meet what they belong to."""
+    """A convex polygon grown by about ``by`` pixels, so that mended pieces meet what they belong to."""
     cx, cy = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     out = []
     for x, y in points:

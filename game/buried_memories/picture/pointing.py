@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, pi, sin
+from math import hypot
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.buried_memories import actions as a
 from game.buried_memories.odds import in_words
 from game.buried_memories.picture.ask import ALL_AWAKE
-from game.buried_memories.text import creature_name, tile_name
+from game.buried_memories.picture.marks import arrow, crossed, hatch
+from game.buried_memories.picture.mats import lacking
+from game.buried_memories.picture.odds_view import CERTAIN
+from game.buried_memories.text import creature_name, points, tile_name
 from game.buried_memories.tiles import Tile
 from game.ui.button import Spot
 from game.ui.focus import nearest
 from game.ui.intent import Device, Direction, Intent, Point2
-from game.ui.palette import Colour, hexa
+from game.ui.palette import Colour
 from game.ui.pen import Pen
-from game.ui.svg import raster
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -51,12 +52,22 @@ class TileSpot(Spot):
         return super().handle(intent)
 
 
+class MatSpot(Spot):
+    """A player's mat, for a closer look."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("", lambda: None)
+        self.seat = seat
+        self.radius = 10
+
+
 class Pointing:
     """The spots of a scene, and everything drawn because of them."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self._spots: dict[int, TileSpot] = {}
+        self._mats: list[MatSpot] = []
         self._at: tuple[Point2, int | None] = ((-1, -1), None)
         self._last: Rect | None = None
 
@@ -83,6 +94,18 @@ class Pointing:
             self._keep_focus(ordered)
         return ordered
 
+    def mats(self) -> list[MatSpot]:
+        """A spot for each player's mat."""
+        scene = self.scene
+        count = len(scene.shown.corners)
+        if len(self._mats) != count:
+            self._mats = [MatSpot(seat) for seat in range(count)]
+        for spot in self._mats:
+            corner = scene.shown.corners[spot.seat]
+            spot.label = f"{scene.name_of(spot.seat)}: {points(corner.score)}. {lacking(corner.kept)}"
+        self.place()
+        return self._mats
+
     def _remember(self) -> None:
         for spot in self._spots.values():
             if spot.focused:
@@ -100,7 +123,10 @@ class Pointing:
             screen.focus.set(near)
 
     def place(self) -> None:
-        """Follow the tiles."""
+        """Follow the tiles and mats."""
+        for mat in self._mats:
+            if mat.seat < len(self.scene.mats.mats):
+                mat.rect = Rect(self.scene.mats.mats[mat.seat].rect)
         for number, spot in self._spots.items():
             if number in self.scene.pile.tiles:
                 points = self.scene.pile.outline(number)
@@ -184,10 +210,6 @@ class Pointing:
         self.scene.toggle_odds()
         return True
 
-    def update(self, seconds: float) -> bool:
-        """Nothing of its own moves; the widgets' lift is theirs."""
-        return False
-
     # drawing -------------------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
@@ -200,7 +222,7 @@ class Pointing:
         if scene.choosing and not ring:
             for number in scene.view.pile.free():
                 if number in scene.pile.tiles and number != current:
-                    self._glow(pen, number, FREE_GLOW, 2.0, 5.0)
+                    self._free(pen, number)
         if ring:
             self._stairs(pen, ring)
         if current is None:
@@ -209,6 +231,14 @@ class Pointing:
             self._lifted(pen, current)
         else:
             self._covered(pen, current)
+
+    def _free(self, pen: Pen, number: int) -> None:
+        """What can be taken glows; what would surely bust bears a cross, the odds shown or not."""
+        scene = self.scene
+        certain = scene.odds.chances.get(number, 0.0) > CERTAIN
+        self._glow(pen, number, pen.palette.bad if certain else FREE_GLOW, 2.0, 5.0)
+        if certain and not scene.odds_shown:
+            crossed(pen, scene.pile.middle(number))
 
     def _glow(
         self, pen: Pen, number: int, colour: Colour, width: float, spread: float, *, whole: bool = True
@@ -246,31 +276,11 @@ class Pointing:
             if lap.lower == number and lap.upper in over:
                 z = scene.pile.lies[lap.upper].z
                 for piece in lap.polygons:
-                    self._hatch(pen, scene.camera.of(piece, z), (number, lap.upper, piece))
+                    hatch(pen, scene.carver.kept, scene.camera.of(piece, z))
         self._glow(pen, number, pen.palette.chalk, 3.0, 6.0)
         for upper in over:
             if upper in scene.pile.tiles:
                 self._glow(pen, upper, pen.palette.warn, 3.5, 7.0, whole=False)
-
-    def _hatch(self, pen: Pen, points: list[tuple[float, float]], key: object) -> None:
-        left, top = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
-        size = (round(max(x for x, _ in points) - left) + 2, round(max(y for _, y in points) - top) + 2)
-
-        def make() -> pygame.Surface:
-            told = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in points)
-            mask = raster(f'<polygon points="{told}" fill="#ffffff"/>', size)
-            step, wide = max(6, pen.px(13)), max(2, pen.px(4))
-            lines = "".join(
-                f'<path d="M{n} {size[1]} L{n + size[1]} 0" stroke="{hexa(pen.palette.warn)}" stroke-width="{wide}"/>'
-                for n in range(-size[1], size[0], step)
-            )
-            dark = f'<rect width="{size[0]}" height="{size[1]}" fill="#1c0f05" fill-opacity="0.45"/>'
-            hatched = raster(dark + lines, size)
-            hatched.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return hatched
-
-        surface = self.scene.carver.kept.get(("hatch", key, size), make)
-        pen.surface.blit(surface, (round(left), round(top)))
 
     def _stairs(self, pen: Pen, ring: list[int]) -> None:
         """The ring of tiles with arrows from each to the one on it, numbered in order."""
@@ -303,6 +313,10 @@ class Pointing:
                     scene.odds.draw(pen, number, scene.pile.middle(number))
         if current is not None:
             self._words(pen, current)
+        source = scene.desk.stage.input
+        for spot in self._mats:
+            if spot.focused and (source.last is not Device.MOUSE or spot.hit(source.pointer)):
+                scene.mats.draw_large(pen, spot.seat, scene.shown, scene.name_of(spot.seat), scene.places.area)
 
     def _beside(self, pen: Pen, box: Rect, number: int) -> Rect:
         """Where words hide neither the tile nor what lies on it: above, below, or at a side."""
@@ -311,12 +325,16 @@ class Pointing:
         about = self._spots[number].rect.unionall(shown)
         gap = pen.px(16)
         room = scene.places.board.inflate(-gap, -gap)
-        tries = []
+        tries: list[tuple[int, int, Rect]] = []
         for side in ("midbottom", "midtop", "midright", "midleft"):
             spot = Rect(box)
-            away = {"midbottom": "midtop", "midtop": "midbottom", "midright": "midleft", "midleft": "midright"}[side]
+            away = {"midbottom": "midtop", "midtop": "midbottom", "midright": "midleft", "midleft": "midright"}[
+                side
+            ]
             setattr(spot, side, getattr(about, away))
-            spot.move_ip(*{"midbottom": (0, -gap), "midtop": (0, gap), "midright": (-gap, 0), "midleft": (gap, 0)}[side])
+            spot.move_ip(
+                *{"midbottom": (0, -gap), "midtop": (0, gap), "midright": (-gap, 0), "midleft": (gap, 0)}[side]
+            )
             spot.clamp_ip(room)
             hidden = spot.clip(about)
             tries.append((hidden.width * hidden.height, len(tries), spot))
@@ -376,45 +394,3 @@ def describe(tile: Tile) -> str:
         return f"{tile_name(tile)[2:].capitalize()}, creature hidden"
     name = tile_name(tile)
     return f"{creature_name(tile.creature)}, asleep on {name}"
-
-
-def arrow(pen: Pen, here: tuple[float, float], there: tuple[float, float], centre: tuple[float, float]) -> None:
-    """A bent arrow from one tile of a ring to the next, away from the ring's middle."""
-    mx, my = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-    out = hypot(mx - centre[0], my - centre[1]) or 1.0
-    bend = 0.28 * hypot(there[0] - here[0], there[1] - here[1])
-    cx, cy = mx + (mx - centre[0]) / out * bend, my + (my - centre[1]) / out * bend
-    path = [_bent(here, (cx, cy), there, 0.22 + 0.52 * n / 12) for n in range(13)]
-    margin = pen.px(40)
-    left, top = min(x for x, _ in path) - margin, min(y for _, y in path) - margin
-    size = (round(max(x for x, _ in path) - left) + margin, round(max(y for _, y in path) - top) + margin)
-    path = [(x - left, y - top) for x, y in path]
-
-    def make() -> pygame.Surface:
-        return raster(
-            _stroked(path, pen.px(17), pen.px(36), pen.palette.focus_dark)
-            + _stroked(path, pen.px(9), pen.px(26), pen.palette.focus),
-            size,
-        )
-
-    key = ("arrow", tuple((round(x), round(y)) for x, y in path), size)
-    pen.surface.blit(pen.paint.cache.get(key, make), (round(left), round(top)))
-
-
-def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], t: float) -> tuple[float, float]:
-    u = 1 - t
-    return u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1]
-
-
-def _stroked(path: list[tuple[float, float]], wide: float, head: float, colour: Colour) -> str:
-    """A line with a pointed head, as SVG."""
-    told = " ".join(f"{x:.1f},{y:.1f}" for x, y in path)
-    (x0, y0), (x1, y1) = path[-2], path[-1]
-    turn = atan2(y1 - y0, x1 - x0)
-    tip = (x1 + cos(turn) * head * 0.75, y1 + sin(turn) * head * 0.75)
-    wings = [(tip[0] + cos(turn + pi + w) * head, tip[1] + sin(turn + pi + w) * head) for w in (0.52, -0.52)]
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (tip, *wings))
-    return (
-        f'<polyline points="{told}" fill="none" stroke="{hexa(colour)}" stroke-width="{wide}" stroke-linecap="round" '
-        f'stroke-linejoin="round"/><polygon points="{points}" fill="{hexa(colour)}"/>'
-    )

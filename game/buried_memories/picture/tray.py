@@ -59,8 +59,8 @@ class Tray:
         self.scale = min((wide - pad) / 41.0, (self.cells[0].recess.height - pad) / 36.0)
         below = self.cells[-1].line.bottom + pad
         self.buttons = Rect(room.left + pad, below, room.width - 2 * pad, button_height)
-        lid_high = min(pen.px(140), room.bottom - self.buttons.bottom - 2 * pad)
-        self.lid = Rect(0, 0, round(lid_high * 1.2), lid_high)
+        lid_high = min(pen.px(132), room.bottom - self.buttons.bottom - 2 * pad)
+        self.lid = Rect(0, 0, round(lid_high * 1.08), lid_high)
         self.lid.bottomleft = (room.left + pad, room.bottom - pad)
         self.counts = Rect(
             self.lid.right + pad, self.lid.top, room.right - pad - self.lid.right - pad, self.lid.height
@@ -116,7 +116,7 @@ class Tray:
         pen.surface.blit(sprite.surface, (centre[0] + sprite.dx, centre[1] + sprite.dy))
 
     def _known(self, pen: Pen, cell: Cell, tile: Tile) -> None:
-        """What lies face down under a taken tile, if everybody saw it before it was turned: small, in the corner."""
+        """The artifact under a taken tile, if everybody saw it before it was turned: small, in the corner."""
         side = round(cell.recess.height * 0.36)
         plate = Rect(0, 0, round(side * 1.18), side)
         plate.bottomright = (cell.recess.right - 2, cell.recess.bottom - 2)
@@ -148,7 +148,7 @@ class Tray:
         """The round is played to its end, and then it is over."""
         plate = row.inflate(0, -pen.px(4))
         pen.panel(plate, "brass", radius=8, shadow=4)
-        box = plate.inflate(-pen.px(8), 0)
+        box = plate.inflate(-pen.px(4), 0)
         pen.text(
             "Last round", box, role="small", strong=True, colour=pen.palette.ink, align="center", valign="middle",
             wrap=False, fit=True,
