@@ -134,7 +134,7 @@ class Input:
         self._steer()
         for held in self._held.values():
             held.wait -= seconds
-            if held.wait <= 0:
+            if held.wait <= 0 and not (self.wants_hand and isinstance(held.intent, Direction)):
                 held.wait = REPEAT_NEXT
                 out.append(held.intent)
         for pad in self.pads.by_id.values():

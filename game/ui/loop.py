@@ -30,6 +30,7 @@ from game.ui.screen import Screen
 from game.ui.settings import UiSettings
 from game.ui.sound import open_sound
 from game.ui.theme import Theme
+from game.ui.widget import Widget
 from game.ui.window import TITLE, Window
 
 SIZE_RESTS = 0.25
@@ -134,7 +135,7 @@ class Stage:
         self._over = True
 
     def _push(self, screen: Screen, then: Then | None) -> None:
-        self.input.let_go()
+        self._let_go()
         screen.stage = self
         self._stack.append((screen, then))
         screen.enter()
@@ -143,11 +144,16 @@ class Stage:
     def _drop(self) -> Then | None:
         if not self._stack:
             return None
-        self.input.let_go()
+        self._let_go()
         screen, then = self._stack.pop()
         screen.leave()
         self.relayout()
         return then
+
+    def _let_go(self) -> None:
+        self.input.let_go()
+        if self.screen is not None:
+            self.screen.let_go()
 
     def _settle(self) -> None:
         """Carry out what screens have asked for, until nothing more is asked."""
@@ -277,6 +283,7 @@ class Stage:
         for event in pygame.event.get():
             self._event(event)
         seconds = self.clock.clamp(seconds)
+        self._ask_screen()
         for intent in self.input.tick(seconds):
             self._intent(intent)
         self._run_calls()
@@ -362,27 +369,28 @@ class Stage:
         if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.toggle_fullscreen()
             return
-        screen = self.screen
-        focus = screen.focus.current if screen is not None else None
-        self._text_mode(focus is not None and focus.takes_text)
-        self.input.wants_hand = screen is not None and screen.wants_hand
+        self._ask_screen()
         for intent in self.input.feed(event):
             self._intent(intent)
 
-    def _text_mode(self, on: bool) -> None:
+    def _ask_screen(self) -> None:
+        """Let the input know what the topmost screen wants: letters, or the hand."""
+        screen = self.screen
+        focus = screen.focus.current if screen is not None else None
+        self._text_mode(focus)
+        self.input.wants_hand = screen is not None and screen.wants_hand
+
+    def _text_mode(self, focus: Widget | None) -> None:
+        on = focus is not None and focus.takes_text
         if on == self.input.text_mode:
             return
         self.input.text_mode = on
-        if not on:
+        if focus is None or not on:
             pygame.key.stop_text_input()
             return
-        screen = self.screen
-        focus = screen.focus.current if screen is not None else None
-        if focus is not None:
-            sx, sy = self.window.scale
-            r = focus.rect
-            # Tells an input method where to show its choices: below the field, not on it.
-            pygame.key.set_text_input_rect(pygame.Rect(r.x / sx, r.y / sy, r.width / sx, r.height / sy))
+        # Tells an input method where to show its choices: below the field, not on it.
+        (sx, sy), r = self.window.scale, focus.rect
+        pygame.key.set_text_input_rect(pygame.Rect(r.x / sx, r.y / sy, r.width / sx, r.height / sy))
         pygame.key.start_text_input()
 
     def _intent(self, intent: Intent) -> None:

@@ -66,6 +66,7 @@ class Screen:
         self.area = pygame.Rect(0, 0, 1, 1)
         self.stage: Stage
         self._captured: Widget | None = None
+        self._swallows = False
         self._told: Widget | None = None
         self._tell_at = 0.0
         self._note: tuple[object, pygame.Rect] | None = None
@@ -157,6 +158,11 @@ class Screen:
         """Give an intent to the widget it concerns, or move the focus, or ask `on_intent`."""
         if self.playing and isinstance(intent, (Confirm, Back, Press, Skip)):
             self.skip()
+            self._swallows = isinstance(intent, Press)
+            return
+        if self._swallows and isinstance(intent, (Drag, Release)):
+            # The rest of a press that has skipped something means nothing else.
+            self._swallows = isinstance(intent, Drag)
             return
         before = self.focus.current
         taken = self._to_widgets(intent)
@@ -177,6 +183,12 @@ class Screen:
             self.stage.sound.cue("focus")
         elif isinstance(intent, Back):
             self.stage.sound.cue("back")
+
+    def let_go(self) -> None:
+        """Forget a press that is under way, because another screen comes or goes."""
+        if self._captured is not None:
+            self._captured.held = False
+            self._captured = None
 
     def on_intent(self, intent: Intent) -> None:
         """React to an intent no widget took: Back, Menu, Undo, presses on the board and so on."""

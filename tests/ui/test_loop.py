@@ -16,7 +16,7 @@ from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.tween import Call, Pause, Sequence, Tween
 
-from .events import press_key
+from .events import click, press_key
 
 
 class Plain(Screen):
@@ -121,6 +121,43 @@ def test_any_press_finishes_what_plays_and_does_nothing_else(stage: Stage) -> No
     assert values[-1] == 1.0 and ended == ["end"] and pressed == []
     press_key(stage, 40)
     assert pressed == ["go"]
+
+
+def test_a_click_that_skips_presses_nothing(stage: Stage) -> None:
+    pressed: list[str] = []
+    heard: list[Intent] = []
+
+    class Deaf(Plain):
+        def on_intent(self, intent: Intent) -> None:
+            heard.append(intent)
+
+    screen = Deaf()
+    screen.widgets = [Button("Go", lambda: pressed.append("go"))]
+    stage.start(screen)
+    stage.pump()
+    screen.timeline.play(Pause(5))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(150, 140), button=1, touch=False))
+        stage.pump()
+    assert not screen.playing and pressed == [] and heard == []
+    click(stage, (150, 140))
+    assert pressed == ["go"]
+
+
+def test_a_screen_that_comes_in_the_middle_of_a_press_ends_it(stage: Stage) -> None:
+    low = Plain("low")
+    pressed: list[str] = []
+    low.widgets = [Button("Go", lambda: pressed.append("go"))]
+    stage.start(low)
+    stage.pump()
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(150, 140), button=1, touch=False))
+    stage.pump()
+    assert low.widgets[0].held
+    stage.push(Plain("high", opaque=False))
+    stage.pump()
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(150, 140), button=1, touch=False))
+    stage.pump()
+    assert not low.widgets[0].held and pressed == []
 
 
 def test_instant_speed_ends_motion_with_the_next_frame(stage: Stage) -> None:

@@ -80,6 +80,21 @@ def test_pixels_and_points() -> None:
             assert abs(round(x * sx) / sx - x) <= 1 and abs(round(y * sy) / sy - y) <= 1
 
 
+def test_a_retina_window_is_drawn_and_pressed_in_real_pixels(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window of 1280 x 800 pixels that the desktop calls 640 x 400 points."""
+    monkeypatch.setattr(type(stage.window), "scale", property(lambda window: (2.0, 2.0)))
+    stage.apply_settings()
+    screen = ButtonsScreen()
+    stage.start(screen)
+    stage.pump(2)
+    assert stage.theme.text_px("body") == round(28 * stage.theme.unit) == 19
+    place = screen.column[1].rect.center
+    move = {"pos": (place[0] // 2, place[1] // 2), "rel": (3, 3), "buttons": (0, 0, 0), "touch": False}
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, move))
+    stage.pump()
+    assert screen.focus.current is screen.column[1]
+
+
 def test_no_display_is_one_sentence() -> None:
     code = (
         "from game.ui.window import NoDisplay\nfrom game.ui.loop import Stage\n"
