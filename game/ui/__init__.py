@@ -19,7 +19,8 @@ Where things are:
 - `sound`: effects, music and interface sounds, silent where there is no device
 - `text`, `art`, `paint`, `svg`, `backdrop`, `symbols`, `cache`: letters, pictures, plates, grounds: drawn once,
   at their size, and kept
-- `window`, `pacing`, `agenda`, `frames`: the window; waiting; timers and background work; figures of frames
+- `window`, `stack`, `pacing`, `agenda`, `frames`: the window; the stack of screens; waiting; timers and background
+  work; figures of frames
 - `settings`, `assets`, `environment`: the person's settings; where files lie; SDL's hints
 - `gallery`: all of it to look at
 

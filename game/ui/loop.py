@@ -29,6 +29,7 @@ from game.ui.pen import Pen
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
 from game.ui.sound import open_sound
+from game.ui.stack import ScreenStack
 from game.ui.theme import Theme
 from game.ui.widget import Widget
 from game.ui.window import TITLE, Window
@@ -74,8 +75,7 @@ class Stage:
         self.problems += [self.sound.problem] if self.sound.problem else []
         self.on_close: Callable[[], object] = self.quit
         self._wake_event = pygame.event.custom_type()
-        self._stack: list[tuple[Screen, Then | None]] = []
-        self._changes: list[Callable[[], None]] = []
+        self.stack = ScreenStack(self, self.relayout)
         self.agenda = Agenda()
         self._dirty = True
         self._unplaced = True
@@ -90,78 +90,36 @@ class Stage:
     @property
     def screen(self) -> Screen | None:
         """The topmost screen."""
-        return self._stack[-1][0] if self._stack else None
+        return self.stack.top
 
     @property
     def screens(self) -> list[Screen]:
         """All screens, the lowest first."""
-        return [screen for screen, _ in self._stack]
+        return self.stack.screens
 
     def push(self, screen: Screen, then: Then | None = None) -> None:
         """Put a screen on top; `then` gets the result it is popped with."""
-        self._changes.append(lambda: self._push(screen, then))
+        self.stack.push(screen, then)
 
     def replace(self, screen: Screen) -> None:
-        """Put a screen in the place of the topmost one."""
-
-        def change() -> None:
-            self._drop()
-            self._push(screen, None)
-
-        self._changes.append(change)
+        """Put a screen in the place of the topmost one; it also inherits who waits for a result."""
+        self.stack.replace(screen)
 
     def restart(self, screen: Screen) -> None:
         """Clear the whole stack and begin with `screen`."""
-
-        def change() -> None:
-            while self._stack:
-                self._drop()
-            self._push(screen, None)
-
-        self._changes.append(change)
+        self.stack.restart(screen)
 
     def pop(self, result: object = None) -> None:
         """Take the topmost screen away, giving `result` to who pushed it."""
-
-        def change() -> None:
-            then = self._drop()
-            if then is not None:
-                then(result)
-
-        self._changes.append(change)
+        self.stack.pop(result)
 
     def quit(self) -> None:
         """End the loop after this frame."""
         self._over = True
 
-    def _push(self, screen: Screen, then: Then | None) -> None:
-        self._let_go()
-        screen.stage = self
-        self._stack.append((screen, then))
-        screen.enter()
-        self.relayout()
-
-    def _drop(self) -> Then | None:
-        if not self._stack:
-            return None
-        self._let_go()
-        screen, then = self._stack.pop()
-        screen.leave()
-        self.relayout()
-        return then
-
-    def _let_go(self) -> None:
-        self.input.let_go()
-        if self.screen is not None:
-            self.screen.let_go()
-
     def _settle(self) -> None:
-        """Carry out what screens have asked for, until nothing more is asked."""
-        while self._changes:
-            changes, self._changes = self._changes, []
-            for change in changes:
-                change()
-        if not self._stack:
+        self.stack.settle()
+        if self.stack.top is None:
             self._over = True
 
     # things to ask for --------------------------------------------------------------------------
@@ -241,7 +199,7 @@ class Stage:
 
     def start(self, screen: Screen) -> None:
         """Begin with a screen, without looping: for tests and pictures, with `pump`."""
-        self._push(screen, None)
+        self.push(screen)
         self._settle()
 
     def run(self, screen: Screen) -> None:
@@ -260,8 +218,7 @@ class Stage:
         """Write window and layout back into the settings and take all screens away."""
         self.window.remember()
         self.settings.layout = dict(self.input.layout)
-        while self._stack:
-            self._drop()
+        self.stack.clear()
         self.agenda.clear()
         self.sound.close()
         self.window.close()
@@ -324,7 +281,7 @@ class Stage:
         self._place()
         self._dirty = False
         self.pen.words.clear()
-        if not self._stack:
+        if self.screen is None:
             return
         *below, top = self.screens
         if not top.opaque:

@@ -68,6 +68,17 @@ def test_replace_and_restart(stage: Stage) -> None:
     assert stage.screens == [b] and a.left and c.left
 
 
+def test_a_replaced_screen_hands_on_who_waits_for_it(stage: Stage) -> None:
+    results: list[object] = []
+    stage.start(Plain("low"))
+    stage.push(Plain("a"), results.append)
+    stage.pump()
+    stage.replace(Plain("b"))
+    stage.pump()
+    press_key(stage, 41)
+    assert results == ["back"]
+
+
 def test_a_resting_screen_is_not_drawn_again(stage: Stage) -> None:
     screen = Plain()
     stage.start(screen)
