@@ -20,7 +20,7 @@ PACE = 10.0
 """Points a turn."""
 SPREAD = 6.0
 """Standard deviation of the points of one turn."""
-AGAIN = 6.0
+AGAIN = 8.0
 """Points of another full turn, no more than a look ahead of a few takes would find in it."""
 GUEST_PACE = 1.0
 """Points a turn that Selara makes of the tiles she is served."""
