@@ -1,9 +1,10 @@
-"""Plates press on each other, on the floor and on the lid: sequential impulses along the vertical.
+"""Plates press on what bears them: floor, lid and each other, along the vertical.
 
-One row says of one corner of one overlap that the upper plate may not sink into the lower one there within
-this step. Rows are solved in turn, from the lowest tiles up, starting from the impulses of the step before (as common 2D
-engines do), so that a resting pile is solved from the outset. Penetrations are pushed out with extra speed, which
-is taken back once the heights have moved (`relax`), so that it never becomes energy.
+Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what bears it
+(projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking the tiles
+below as they are; those feel its load in the next step. So a heap cannot be squashed however hard the box jolts (this is
+shock propagation: Guendelman and others, 2003), and one pass is enough. Penetrations are pushed out with extra
+speed, which is taken back once the heights have moved (`relax`), so that it never becomes energy.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from physics.plates import GRAVITY, Plates
+from physics.plates import Plates
 
 FLOOR = -1
 """The slot of the floor."""
@@ -23,114 +24,71 @@ SLOP = 0.02
 """Penetration left alone, mm."""
 NEAR = 0.3
 """Corners that will stay farther apart than this, mm, are left out."""
-SINK = 0.5
-EASE_STEPS = 30
 MATCH = 2.0
 """A corner takes over the impulse of one at most this far from it a step ago, mm."""
 TILT_KEPT, LIFT_KEPT = 0.85, 0.95
-"""Share of tilt and lift speed a touching tile keeps in one step: cardboard does not ring."""
+"""Share of tilt and lift speed a tile that bears or is borne keeps in one step: cardboard does not ring."""
+PASSED = -1.6
+"""An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
+PASSES = 6
+LOAD = 0.8
+"""Share of a load the tile below feels; the rest is lost where cardboard gives."""
+EASE_STEPS = 40
 
-Row = tuple[int, int, int, float, float, float, float, float, float, float, float, float, float, float, float]
-"""number, upper, lower, lever of the upper, its response, its inverse mass, the same of the lower, effective mass, least speed"""
-Ground = tuple[int, int, float, float, float, float, float, float, float]
-Spare = tuple[int, int, float, float, float, float, float, float]
-"""upper, lower, levers of both, gap, slide: a corner that looks as if it stayed open"""
+Row = tuple[int, float, float, float, float, float, float, float, float, float]
+"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push, lever of
+the lower x, y"""
 Kept = list[tuple[float, float, float]]
+Pair = tuple[int, int]
 
 
 class Contacts:
-    """The rows of one step and the impulses carried from step to step."""
+    """What bears what in this step, and the impulses carried to the next one."""
 
     def __init__(self, plates: Plates) -> None:
         self._p = plates
-        self._warm: dict[tuple[int, int], Kept] = {}
-        self.rows: list[Row] = []
-        self.ground: list[Ground] = []
-        self.force: list[float] = []
-        self.weight: list[float] = []
-        self._spare: list[Spare] = []
-        self.lever: list[tuple[float, float]] = []
-        self.ground_lever: list[tuple[float, float]] = []
-        self._calm: list[Row] = []
-        self._calm_ground: list[Ground] = []
+        self._warm: dict[Pair, Kept] = {}
+        self._loads: list[tuple[int, float, float, float]] = []
+        self._bases: list[tuple[int, list[Row], list[float]]] = []
+        self._roof: dict[int, float] = {}
+        self.penetrated = False
+        self.apart: list[Pair] = []
+        """Pairs whose outlines touch in the plane but do not overlap as seen from above."""
+        self.passed: list[Pair] = []
+        """Pairs the upper of which has come to be the lower one wherever they overlap."""
 
-    def press(self, order: Sequence[tuple[int, int]], lid: bool, dt: float, rounds: int) -> None:
+    def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
-        self._clear()
-        self._find_ground(dt)
-        z = self._p.z
-        self._find_pairs(sorted(order, key=lambda pair: z[pair[0]]), dt)
-        roof = self._find_roof(dt) if lid else []
-        self._start_warm()
-        for _ in range(rounds):
-            self._sweep_ground(self.ground)
-            self._sweep(self.rows)
-            if roof:
-                self._sweep_roof(roof)
-            loaded = [row for row in self.rows if self.force[row[0]] > 0.0]
-            standing = [row for row in self.ground if self.weight[row[0]] > 0.0]
-            loaded.reverse()
-            self._sweep(loaded)
-            self._sweep_ground(standing)
-            loaded.reverse()
-            self._sweep(loaded)
-            self._sweep_ground(standing)
-            self._take_spares(dt)
-        self._sweep_ground(self.ground)
-        self._bear(self.rows)
-        if roof:
-            self._sweep_roof(roof)
-
-    def ease(self, order: Sequence[tuple[int, int]], dt: float) -> None:
-        """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
-        p = self._p
-        self._warm = {}
-        for _ in range(EASE_STEPS):
-            p.halt()
-            p.locate()
-            self.press(order, False, dt, 1)
-            if not any(row[-1] > 0.0 for row in self.rows) and not any(row[-1] > 0.0 for row in self.ground):
-                break
-            p.rise(dt)
-        p.halt()
-
-    def supports(self) -> dict[tuple[int, int], list[tuple[float, float, float]]]:
-        """Of every loaded pair (upper, lower or FLOOR): where on the upper tile, from its centre, and the impulse there."""
-        found: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
-        for ground in self.ground:
-            j = self.weight[ground[0]]
-            if j > 0.0:
-                found.setdefault((ground[1], FLOOR), []).append((*self.ground_lever[ground[0]], j))
-        for row in self.rows:
-            j = self.force[row[0]]
-            if j > 0.0:
-                found.setdefault((row[1], row[2]), []).append((*self.lever[row[0]], j))
-        return found
-
-    def _start_warm(self) -> None:
-        p, weight, force = self._p, self.weight, self.force
-        for k, i, _, _, kx, ky, im, _, _ in self.ground:
-            j = weight[k]
-            if j:
-                p.vz[i] += j * im
-                p.wx[i] += j * kx
-                p.wy[i] += j * ky
-        for k, u, l, _, _, kux, kuy, imu, _, _, klx, kly, iml, _, _ in self.rows:  # noqa: E741
-            j = force[k]
-            if j:
-                p.vz[u] += j * imu
-                p.wx[u] += j * kux
-                p.wy[u] += j * kuy
-                p.vz[l] -= j * iml
-                p.wx[l] -= j * klx
-                p.wy[l] -= j * kly
+        self._bases = []
+        self.apart, self.passed = [], []
+        self.penetrated = False
+        self._roof = {}
+        self._lean()
+        below: dict[int, list[int]] = {}
+        for u, l in order:  # noqa: E741
+            below.setdefault(u, []).append(l)
+        for i in from_below(below, self._p.count):
+            rows, forces = self._rows(i, below.get(i, ()), dt)
+            if lid:
+                self._bump(i, dt)
+            if rows:
+                self._start_warm(i, rows, forces)
+                self._stand(i, rows, forces, 6)
+                self._bases.append((i, rows, forces))
+        if lid:
+            self._hold_down(dt)
 
     def relax(self, tilt_kept: float = TILT_KEPT, lift_kept: float = LIFT_KEPT) -> None:
         """After heights have moved: take back the speed that only served to push penetrations out."""
-        self._sweep_ground(self._calm_ground)
-        self._sweep(self._calm)
-        self._sweep_ground(self._calm_ground)
+        for i, rows, forces in self._bases:
+            self._stand(i, rows, forces, 7)
         self._warm = self.supports()
+        self._loads = [
+            (row[0], row[8], row[9], LOAD * j)
+            for _, rows, forces in self._bases
+            for row, j in zip(rows, forces, strict=True)
+            if j > 0.0 and row[0] >= 0
+        ]
         p = self._p
         touching: set[int] = set()
         for pair in self._warm:
@@ -141,216 +99,225 @@ class Contacts:
             p.wy[i] *= tilt_kept
             p.vz[i] *= lift_kept
 
-    def _clear(self) -> None:
-        self.rows, self.ground, self.force, self.weight = [], [], [], []
-        self._spare, self.lever, self.ground_lever = [], [], []
-        self._calm, self._calm_ground = [], []
-
-    # ---- finding rows ----------------------------------------------------------------------------------------
-
-    def _find_ground(self, dt: float) -> None:
+    def ease(self, order: Sequence[Pair], dt: float) -> None:
+        """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
         p = self._p
-        rows, calm, weight = self.ground, self._calm_ground, self.weight
-        for i in range(p.count):
-            gx, gy, z, n = p.sx[i], p.sy[i], p.z[i], p.n[i]
-            vz, wx, wy = p.vz[i], p.wx[i], p.wy[i]
-            fall = vz * dt
-            reach = p.radius[i]
-            if z + (fall if fall < 0.0 else 0.0) - p.half[i] - reach * (n * (abs(gx) + abs(gy)) + dt * (abs(wx) + abs(wy))) > NEAR:
-                continue
-            x, y, im = p.x[i], p.y[i], p.im[i]
-            jxx, jxy, jyy = p.jxx[i], p.jxy[i], p.jyy[i]
-            before = self._warm.get((i, FLOOR))
-            base = z - p.half[i] * n
-            for qx, qy in p.outline[i]:
-                rx, ry = qx - x, qy - y
-                gap = base + gx * rx + gy * ry
-                ax, ay = rx, ry
-                if gap > SLOP and gap + dt * (vz + wx * ax + wy * ay) > NEAR:
-                    continue
-                kx = jxx * ax + jxy * ay
-                ky = jxy * ax + jyy * ay
-                em = 1 / (im + ax * kx + ay * ky)
-                k = len(rows)
-                if gap < -SLOP:
-                    rows.append((k, i, ax, ay, kx, ky, im, em, min((-gap - SLOP) * PUSH_OUT / dt, PUSH_SPEED)))
-                    calm.append((k, i, ax, ay, kx, ky, im, em, 0.0))
-                else:
-                    rows.append((k, i, ax, ay, kx, ky, im, em, -gap / dt if gap > 0.0 else 0.0))
-                    calm.append(rows[k])
-                self.ground_lever.append((rx, ry))
-                weight.append(_kept(before, rx, ry) if before else 0.0)
+        self._warm, self._loads = {}, []
+        for _ in range(EASE_STEPS):
+            p.halt()
+            p.locate()
+            self.press(order, False, dt)
+            if not self.penetrated:
+                break
+            p.rise(dt)
+        p.halt()
 
-    def _find_pairs(self, order: Sequence[tuple[int, int]], dt: float) -> None:  # noqa: C901  # one hot loop
-        p = self._p
-        tiles = list(
-            zip(
-                p.x, p.y, p.z, p.sx, p.sy, p.im, p.jxx, p.jxy, p.jyy, p.half, p.radius, p.vz, p.wx, p.wy, p.vx, p.vy,
-                strict=True,
-            )
-        )  # fmt: skip
-        rows, calm, force, lever, spare = self.rows, self._calm, self.force, self.lever, self._spare
-        warm = self._warm
-        far = NEAR + 3.0 * GRAVITY * dt * dt
-        shared = p.shared
-        k = 0
-        for u, l in order:  # noqa: E741
-            xu, yu, zu, gux, guy, imu, uxx, uxy, uyy, hu, ru, vu, wux, wuy, vxu, vyu = tiles[u]
-            xl, yl, zl, glx, gly, iml, lxx, lxy, lyy, hl, rl, vl, wlx, wly, vxl, vyl = tiles[l]
-            iml *= SINK
-            lxx *= SINK
-            lxy *= SINK
-            lyy *= SINK
-            # relative plate: its height at the middle between the centres, and how much it can vary over the overlap
-            gx, gy = gux - glx, guy - gly
-            wx_, wy_ = wux - wlx, wuy - wly
-            t = ru / (ru + rl)
-            mx, my = t * (xl - xu), t * (yl - yu)
-            nx, ny = mx - xl + xu, my - yl + yu
-            gap0 = zu - zl - hu - hl
-            rise = dt * (vu - vl + wux * mx + wuy * my - wlx * nx - wly * ny)
-            reach = ru if ru < rl else rl
-            reach += abs(t - (0.0 if ru < rl else 1.0)) * (abs(xl - xu) + abs(yl - yu))
-            least = gap0 + gux * mx + guy * my - glx * nx - gly * ny
-            if least + (rise if rise < 0.0 else 0.0) - reach * (abs(gx) + abs(gy) + dt * (abs(wx_) + abs(wy_))) > far:
-                continue
-            corners = shared((u, l) if u < l else (l, u))
-            if not corners:
-                continue
-            before = warm.get((u, l))
-            slide = 0.5 * ((gux + glx) * (vxu - vxl) + (guy + gly) * (vyu - vyl))
-            slide = 0.0 if -5.0 < slide < 5.0 else -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
-            approach = vu - vl - slide
-            for qx, qy in corners:
-                ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
-                gap = gap0 + gux * ax + guy * ay - glx * bx - gly * by
-                if gap > SLOP and gap + dt * (approach + wux * ax + wuy * ay - wlx * bx - wly * by) > NEAR:
-                    spare.append((u, l, ax, ay, bx, by, gap, slide))
-                    continue
-                kux = uxx * ax + uxy * ay
-                kuy = uxy * ax + uyy * ay
-                klx = lxx * bx + lxy * by
-                kly = lxy * bx + lyy * by
-                em = 1 / (imu + iml + ax * kux + ay * kuy + bx * klx + by * kly)
-                if gap < -SLOP:
-                    push = (-gap - SLOP) * PUSH_OUT / dt
-                    if push > PUSH_SPEED:
-                        push = PUSH_SPEED
-                    rows.append((k, u, l, ax, ay, kux, kuy, imu, bx, by, klx, kly, iml, em, push + slide))
-                    calm.append((k, u, l, ax, ay, kux, kuy, imu, bx, by, klx, kly, iml, em, slide))
-                else:
-                    row = (k, u, l, ax, ay, kux, kuy, imu, bx, by, klx, kly, iml, em, slide - gap / dt)
-                    rows.append(row)
-                    calm.append(row)
-                lever.append((ax, ay))
-                force.append(_kept(before, ax, ay) if before else 0.0)
-                k += 1
-
-    def _take_spares(self, dt: float) -> None:
-        """Turn corners into rows that would be driven into each other after all."""
-        p = self._p
-        vz, wx, wy = p.vz, p.wx, p.wy
-        still = []
-        for spare in self._spare:
-            u, l, ax, ay, bx, by, gap, slide = spare  # noqa: E741
-            if gap + dt * (vz[u] + wx[u] * ax + wy[u] * ay - vz[l] - wx[l] * bx - wy[l] * by - slide) > 0.0:
-                still.append(spare)
-                continue
-            kux, kuy = p.jxx[u] * ax + p.jxy[u] * ay, p.jxy[u] * ax + p.jyy[u] * ay
-            klx, kly = SINK * (p.jxx[l] * bx + p.jxy[l] * by), SINK * (p.jxy[l] * bx + p.jyy[l] * by)
-            em = 1 / (p.im[u] + SINK * p.im[l] + ax * kux + ay * kuy + bx * klx + by * kly)
-            row = (len(self.rows), u, l, ax, ay, kux, kuy, p.im[u], bx, by, klx, kly, SINK * p.im[l], em, slide - gap / dt)
-            self.rows.append(row)
-            self._calm.append(row)
-            self.lever.append((ax, ay))
-            self.force.append(0.0)
-        self._spare = still
-
-    def _find_roof(self, dt: float) -> list[list[float]]:
-        """slot, lever, response, effective mass, greatest upward speed, impulse so far."""
-        p = self._p
-        roof = p.box.height
-        found: list[list[float]] = []
-        for i in range(p.count):
-            gx, gy, n = p.sx[i], p.sy[i], p.n[i]
-            reach = p.radius[i]
-            room = roof - p.z[i]
-            near = NEAR + dt * (abs(p.vz[i]) + hypot(p.wx[i], p.wy[i]) * reach)
-            if room - p.half[i] - n * hypot(gx, gy) * reach > near:
-                continue
-            for qx, qy in p.outline[i]:
-                ax, ay = qx - p.x[i], qy - p.y[i]
-                gap = room - gx * ax - gy * ay - p.half[i] * n
-                if gap > near:
-                    continue
-                kx = p.jxx[i] * ax + p.jxy[i] * ay
-                ky = p.jxy[i] * ax + p.jyy[i] * ay
-                most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
-                found.append([i, ax, ay, kx, ky, 1 / (p.im[i] + ax * kx + ay * ky), most, 0.0])
+    def supports(self) -> dict[Pair, Kept]:
+        """Of every loaded pair (upper, lower or FLOOR): where on the upper tile, from its centre, and the impulse there."""
+        found: dict[Pair, Kept] = {}
+        for i, rows, forces in self._bases:
+            for row, j in zip(rows, forces, strict=True):
+                if j > 0.0:
+                    found.setdefault((i, row[0]), []).append((row[1], row[2], j))
         return found
 
-    # ---- solving rows ----------------------------------------------------------------------------------------
-
-    def _sweep(self, rows: list[Row]) -> None:
-        vz, wx, wy, force = self._p.vz, self._p.wx, self._p.wy, self.force
-        for k, u, l, ax, ay, kux, kuy, imu, bx, by, klx, kly, iml, em, wanted in rows:  # noqa: E741
-            j = (wanted - vz[u] - wx[u] * ax - wy[u] * ay + vz[l] + wx[l] * bx + wy[l] * by) * em
-            old = force[k]
-            if old + j < 0.0:
-                if old == 0.0:
-                    continue
-                j = -old
-                force[k] = 0.0
-            else:
-                force[k] = old + j
-            vz[u] += j * imu
-            wx[u] += j * kux
-            wy[u] += j * kuy
-            vz[l] -= j * iml
-            wx[l] -= j * klx
-            wy[l] -= j * kly
-
-    def _bear(self, rows: list[Row]) -> None:
-        """Last, from the lowest up: each tile yields to what bears it, as if that could not give way.
-
-        This is shock propagation (Guendelman and others, 2003): a heap cannot be squashed however hard the box jolts.
-        """
-        vz, wx, wy = self._p.vz, self._p.wx, self._p.wy
-        for _, u, l, ax, ay, kux, kuy, imu, bx, by, _, _, _, _, wanted in rows:  # noqa: E741
-            short = wanted - vz[u] - wx[u] * ax - wy[u] * ay + vz[l] + wx[l] * bx + wy[l] * by
-            if short > 0.0:
-                j = short / (imu + ax * kux + ay * kuy)
-                vz[u] += j * imu
-                wx[u] += j * kux
-                wy[u] += j * kuy
-
-    def _sweep_ground(self, rows: list[Ground]) -> None:
-        vz, wx, wy, weight = self._p.vz, self._p.wx, self._p.wy, self.weight
-        for k, i, ax, ay, kx, ky, im, em, wanted in rows:
-            j = (wanted - vz[i] - wx[i] * ax - wy[i] * ay) * em
-            old = weight[k]
-            if old + j < 0.0:
-                if old == 0.0:
-                    continue
-                j = -old
-                weight[k] = 0.0
-            else:
-                weight[k] = old + j
-            vz[i] += j * im
-            wx[i] += j * kx
-            wy[i] += j * ky
-
-    def _sweep_roof(self, roof: list[list[float]]) -> None:
+    def _lean(self) -> None:
+        """Tiles feel what lay on them in the step before."""
         p = self._p
-        for row in roof:
-            slot, ax, ay, kx, ky, em, most, so_far = row
-            i = int(slot)
-            j = (p.vz[i] + p.wx[i] * ax + p.wy[i] * ay - most) * em
-            j = max(j, -so_far)
-            row[7] = so_far + j
-            p.vz[i] -= j * p.im[i]
-            p.wx[i] -= j * kx
-            p.wy[i] -= j * ky
+        for l, bx, by, j in self._loads:  # noqa: E741
+            p.vz[l] -= j * p.im[l]
+            p.wx[l] -= j * (p.jxx[l] * bx + p.jxy[l] * by)
+            p.wy[l] -= j * (p.jxy[l] * bx + p.jyy[l] * by)
+
+    # ---- finding what bears a tile --------------------------------------------------------------------------
+
+    def _rows(self, u: int, lowers: Sequence[int], dt: float) -> tuple[list[Row], list[float]]:
+        """The corners at which this tile is borne or is about to be, and the impulses to begin with."""
+        rows: list[Row] = []
+        forces: list[float] = []
+        self._find_floor(u, rows, forces, dt)
+        for l in lowers:  # noqa: E741
+            self._find_pair(u, l, rows, forces, dt)
+        return rows, forces
+
+    def _find_floor(self, i: int, rows: list[Row], forces: list[float], dt: float) -> None:
+        p = self._p
+        gx, gy, z = p.sx[i], p.sy[i], p.z[i]
+        reach = p.radius[i]
+        fall = p.vz[i] * dt
+        turn = dt * (abs(p.wx[i]) + abs(p.wy[i]))
+        base = z - p.half[i] * p.n[i]
+        near = NEAR + (-fall if fall < 0.0 else 0.0) + reach * turn
+        if base - reach * hypot(p.gx[i], p.gy[i]) > near:
+            return
+        x, y, im = p.x[i], p.y[i], p.im[i]
+        jxx, jxy, jyy = p.jxx[i], p.jxy[i], p.jyy[i]
+        before = self._warm.get((i, FLOOR))
+        for qx, qy in p.outline[i]:
+            ax, ay = qx - x, qy - y
+            gap = base + gx * ax + gy * ay
+            if gap > near:
+                continue
+            kx = jxx * ax + jxy * ay
+            ky = jxy * ax + jyy * ay
+            em = 1 / (im + ax * kx + ay * ky)
+            calm = -gap / dt if gap > 0.0 else 0.0
+            rows.append((FLOOR, ax, ay, kx, ky, em, self._push(gap, dt) if gap < -SLOP else calm, calm, 0.0, 0.0))
+            forces.append(_kept(before, ax, ay) if before else 0.0)
+
+    def _find_pair(self, u: int, l: int, rows: list[Row], forces: list[float], dt: float) -> None:  # noqa: E741
+        p = self._p
+        xu, yu, zu, gux, guy = p.x[u], p.y[u], p.z[u], p.sx[u], p.sy[u]
+        xl, yl, zl, glx, gly = p.x[l], p.y[l], p.z[l], p.sx[l], p.sy[l]
+        ru, rl = p.radius[u], p.radius[l]
+        thick = p.half[u] + p.half[l]
+        wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
+        closing = p.vz[l] - p.vz[u]
+        dx, dy = xl - xu, yl - yu
+        # relative plane over the centre of the smaller tile, and how far it can fall within that tile
+        if ru < rl:
+            least = zu - zl + glx * dx + gly * dy - thick - ru * (abs(gux - glx) + abs(guy - gly))
+        else:
+            least = zu - zl + gux * dx + guy * dy - thick - rl * (abs(gux - glx) + abs(guy - gly))
+        turn = ru * (abs(wux) + abs(wuy)) + rl * (abs(wlx) + abs(wly))
+        margin = NEAR + dt * ((closing if closing > 0.0 else 0.0) + turn)
+        if least > margin:
+            return
+        corners = p.shared((u, l) if u < l else (l, u))
+        if not corners:
+            self.apart.append((u, l))
+            return
+        before = self._warm.get((u, l))
+        im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
+        if gux * gux + guy * guy > glx * glx + gly * gly:
+            slide = gux * (p.vx[u] - p.vx[l]) + guy * (p.vy[u] - p.vy[l])
+        else:
+            slide = glx * (p.vx[u] - p.vx[l]) + gly * (p.vy[u] - p.vy[l])
+        slide = 0.0 if -5.0 < slide < 5.0 else -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
+        highest = -1e9
+        for qx, qy in corners:
+            ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
+            gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
+            if gap > highest:
+                highest = gap
+            if gap > margin:
+                continue
+            kx = jxx * ax + jxy * ay
+            ky = jxy * ax + jyy * ay
+            em = 1 / (im + ax * kx + ay * ky)
+            calm = slide - gap / dt if gap > 0.0 else slide
+            rows.append((l, ax, ay, kx, ky, em, slide + self._push(gap, dt) if gap < -SLOP else calm, calm, bx, by))
+            forces.append(_kept(before, ax, ay) if before else 0.0)
+        if highest < PASSED * thick:
+            self.passed.append((u, l))
+
+    def _push(self, gap: float, dt: float) -> float:
+        self.penetrated = True
+        push = (-gap - SLOP) * PUSH_OUT / dt
+        return push if push < PUSH_SPEED else PUSH_SPEED
+
+    # ---- solving ----------------------------------------------------------------------------------------------
+
+    def _start_warm(self, i: int, rows: list[Row], forces: list[float]) -> None:
+        p = self._p
+        for (_, _, _, kx, ky, _, _, _, _, _), j in zip(rows, forces, strict=True):
+            if j:
+                p.vz[i] += j * p.im[i]
+                p.wx[i] += j * kx
+                p.wy[i] += j * ky
+
+    def _stand(self, i: int, rows: list[Row], forces: list[float], wanted: int) -> None:
+        """Give a tile the least speed its supports demand; `wanted` is the field of a row that says how much."""
+        p = self._p
+        vz, wx, wy = p.vz, p.wx, p.wy
+        v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
+        base = []
+        for row in rows:
+            l = row[0]  # noqa: E741
+            goal = row[wanted]
+            if l >= 0:
+                goal += vz[l] + wx[l] * row[8] + wy[l] * row[9]
+            base.append((goal, row[1], row[2], row[3], row[4], row[5]))
+        for _ in range(PASSES):
+            change = 0.0
+            k = 0
+            for goal, ax, ay, kx, ky, em in base:
+                short = goal - v - a * ax - b * ay
+                j = short * em
+                old = forces[k]
+                if old + j < 0.0:
+                    j = -old
+                    forces[k] = 0.0
+                else:
+                    forces[k] = old + j
+                k += 1
+                if j:
+                    v += j * im
+                    a += j * kx
+                    b += j * ky
+                    change += j if j > 0.0 else -j
+            if change * im < 0.5:
+                break
+        vz[i], wx[i], wy[i] = v, a, b
+
+    def _bump(self, i: int, dt: float) -> None:
+        """The lid stops a tile's corners."""
+        p = self._p
+        gx, gy = p.sx[i], p.sy[i]
+        reach = p.radius[i]
+        room = p.box.height - p.z[i] - p.half[i] * p.n[i]
+        rise = dt * (p.vz[i] + reach * (abs(p.wx[i]) + abs(p.wy[i])))
+        if room - reach * hypot(p.gx[i], p.gy[i]) > rise:
+            return
+        for qx, qy in p.outline[i]:
+            ax, ay = qx - p.x[i], qy - p.y[i]
+            gap = room - gx * ax - gy * ay
+            most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
+            over = p.vz[i] + p.wx[i] * ax + p.wy[i] * ay - most
+            if over > 0.0:
+                kx = p.jxx[i] * ax + p.jxy[i] * ay
+                ky = p.jxy[i] * ax + p.jyy[i] * ay
+                j = over / (p.im[i] + ax * kx + ay * ky)
+                p.vz[i] -= j * p.im[i]
+                p.wx[i] -= j * kx
+                p.wy[i] -= j * ky
+                self._roof[i] = self._roof.get(i, 0.0) + j
+
+    def _hold_down(self, dt: float) -> None:
+        """From the lid down: what lies against it does not give way to what is thrown up beneath it."""
+        if not self._roof:
+            return
+        self._roof = {}
+        p = self._p
+        for u, rows, _ in reversed(self._bases):
+            self._bump(u, dt)
+            if u not in self._roof:
+                continue
+            for l, ax, ay, _, _, _, wanted, _, bx, by in rows:  # noqa: E741
+                if l < 0:
+                    continue
+                over = wanted - p.vz[u] - p.wx[u] * ax - p.wy[u] * ay + p.vz[l] + p.wx[l] * bx + p.wy[l] * by
+                if over > 0.0:
+                    kx, ky = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
+                    j = over / (p.im[l] + bx * kx + by * ky)
+                    p.vz[l] -= j * p.im[l]
+                    p.wx[l] -= j * kx
+                    p.wy[l] -= j * ky
+                    self._roof[l] = j
+
+
+def from_below(below: dict[int, list[int]], count: int) -> list[int]:
+    """All slots so that a tile comes after all it lies on; rings of overlaps are cut anywhere."""
+    level: dict[int, int] = {}
+
+    def rank(tile: int) -> int:
+        known = level.get(tile)
+        if known is None:
+            level[tile] = 0
+            known = level[tile] = 1 + max([rank(other) for other in below.get(tile, ())], default=-1)
+        return known
+
+    return sorted(range(count), key=rank)
 
 
 def _kept(before: Kept, rx: float, ry: float) -> float:

@@ -62,7 +62,7 @@ class Friction:
         """Begin with the downhill push and the friction of the step before."""
         p = self._p
         if rub.l != FLOOR:
-            sx, sy = 0.5 * (p.sx[rub.u] + p.sx[rub.l]), 0.5 * (p.sy[rub.u] + p.sy[rub.l])
+            sx, sy = steeper(p.sx[rub.u], p.sy[rub.u], p.sx[rub.l], p.sy[rub.l])
             push = -rub.total / max(1.0, hypot(sx, sy))
             self._kick(rub, push * sx, push * sy, 0.0)
         grip = self._grip.get((rub.u, rub.l))
@@ -117,6 +117,11 @@ class Friction:
         tt = most if tt > most else -most if tt < -most else tt
         self._kick(rub, tx - rub.tx, ty - rub.ty, tt - rub.tt)
         rub.tx, rub.ty, rub.tt = tx, ty, tt
+
+
+def steeper(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
+    """The slope of the surface two plates touch in: a corner or edge touches the other's face, which is the steeper one."""
+    return (ax, ay) if ax * ax + ay * ay > bx * bx + by * by else (bx, by)
 
 
 class _Rub:

@@ -37,11 +37,12 @@ _HITS = (
     | ArbiterFields.IS_FIRST_CONTACT
     | ArbiterFields.CONTACT_COUNT
     | ArbiterFields.POINT_A_1
+    | ArbiterFields.DISTANCE_1
 )
 
 
-Blow = tuple[int, int, float, float, float, float, bool]
-"""Slot, other slot (-1 for a wall), impulse on the second in kg mm/s, where, and whether they only now met."""
+Blow = tuple[int, int, float, float, float, float, bool, float]
+"""Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they only now met, overlap in mm."""
 
 
 class Judge(Protocol):
@@ -149,15 +150,6 @@ class Plane:
         for arbiter in self._touching.get(pair, {}).values():
             arbiter.process_collision = collide
 
-    def depth(self, pair: Pair) -> tuple[float, float, float]:
-        """How deep a touching pair's outlines overlap (mm, > 0) and where."""
-        deepest = (-1e9, 0.0, 0.0)
-        for arbiter in self._touching.get(pair, {}).values():
-            for point in arbiter.contact_point_set.points:
-                if -point.distance > deepest[0]:
-                    deepest = (-point.distance, point.point_a.x, point.point_a.y)
-        return deepest[0] - 2 * SKIN, deepest[1], deepest[2]
-
     def read(self) -> list[float]:
         """x, y, angle, vx, vy, spin of each slot in turn."""
         self._buffer.clear()
@@ -183,11 +175,11 @@ class Plane:
         slots = self._slots
         found = []
         for k in range(len(whole) // 4):
-            ix, iy, px, py = numbers[4 * k : 4 * k + 4]
+            ix, iy, px, py, apart = numbers[5 * k : 5 * k + 5]
             if ix or iy:
                 a, b, first, count = whole[4 * k : 4 * k + 4]
                 if count:
-                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first)))
+                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), -apart - 2 * SKIN))
         return found
 
 

@@ -43,6 +43,7 @@ class Plates:
         self.gx, self.gy, self.n = [0.0] * n, [0.0] * n, [1.0] * n
         self.sx, self.sy = [0.0] * n, [0.0] * n
         self.wx, self.wy = [0.0] * n, [0.0] * n
+        self._tx, self._ty = [0.0] * n, [0.0] * n
         self.face = [1] * n
         self.radius = [f.radius for f in forms]
         self.half = [f.thickness / 2 for f in forms]
@@ -134,6 +135,9 @@ class Plates:
         w2 = wx * wx + wy * wy
         calm = not (w2 or ux or uy)
         for i in range(self.count):
+            self.wx[i] += self._tx[i]
+            self.wy[i] += self._ty[i]
+            self._tx[i] = self._ty[i] = 0.0
             vx, vy, vz = self.vx[i], self.vy[i], self.vz[i]
             if calm:
                 self.vx[i] = vx + fx * dt
@@ -149,11 +153,14 @@ class Plates:
             self.wy[i] -= ux * dt
 
     def topple(self, i: int, h: float, jx: float, jy: float) -> None:
-        """A push (kg mm/s) in the plane that acts h mm above the centre turns the plate, too."""
+        """A push (kg mm/s) in the plane that acts h mm above the centre turns the plate, too, in the next step.
+
+        Not at once: speeds in height already respect all contacts of this step.
+        """
         xx, xy, yy = self.jxx[i], self.jxy[i], self.jyy[i]
         share = h / (1 + h * h * 0.5 * (xx + yy) / self.im[i])
-        self.wx[i] -= share * (xx * jx + xy * jy)
-        self.wy[i] -= share * (xy * jx + yy * jy)
+        self._tx[i] -= share * (xx * jx + xy * jy)
+        self._ty[i] -= share * (xy * jx + yy * jy)
 
     # ---- motion in height ---------------------------------------------------------------------------------
 

@@ -17,12 +17,12 @@ from physics.snapshot import VERSION, Snapshot, check
 from physics.tiles import Box, Impact, Overlap, Pose, Tile
 
 import os
-SUBSTEPS = int(os.environ.get('SUB',2))
-SHAKE_ROUNDS, SETTLE_ROUNDS = 2, 3
-RIDE = float(os.environ.get('RIDE',.5))
+SUBSTEPS = int(os.environ.get('SUB',4))
+RIDE = float(os.environ.get('RIDE',.9))
 """A tile whose surface is higher by more than this share of a thickness where two meet rides over the other."""
-POP = float(os.environ.get('POP',1.5))
+POP = float(os.environ.get('POP',8))
 """Tiles squeezed edge to edge overlap by at most this much, mm; then the higher edge slips over."""
+PATIENCE = int(os.environ.get('PAT',1000))
 CALM_STEPS = 10
 HAIR = 0.25
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm."""
@@ -59,6 +59,9 @@ class DigSite:
         self._order: dict[Pair, int] = {}
         self._motion: Motion | None = None
         self._calm = 0
+        self._squeezed: dict[Pair, int] = {}
+        self._pressed: dict[Pair, tuple[float, float, float]] = {}
+        self._loose: set[Pair] = set()
         self._marks: list[tuple[float, ...]] = []
         self._steps = 0
         self._seen: Occlusion | None = None
@@ -197,7 +200,7 @@ class DigSite:
         p.pull(jolt or STILL, FRAME)
         if jolt is None and self._calm_after():
             self._damp()
-        self._contacts.press(self._stacked(), self.lid, FRAME, SHAKE_ROUNDS if jolt else SETTLE_ROUNDS)
+        self._contacts.press(self._stacked(), self.lid, FRAME)
         self._friction.rub(self._contacts)
         self._push_state()
         self.hits = []
@@ -211,6 +214,7 @@ class DigSite:
             self._push_state()
         for i in range(p.count):
             self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
+        self._judge_heights()
         self._judge_edges()
         self._break_rings()
         self._listen()
@@ -371,6 +375,8 @@ class DigSite:
 
     def _wake(self) -> None:
         self._calm = 0
+        self._squeezed = {}
+        self._loose = set()
         self._marks = []
         self._steps = 0
         self._seen = None
@@ -406,6 +412,8 @@ class DigSite:
     def parted(self, pair: Pair) -> None:
         """Called by the plane when two outlines no longer touch."""
         self._order.pop(pair, None)
+        self._squeezed.pop(pair, None)
+        self._loose.discard(pair)
         self._plates.forget(pair)
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
@@ -417,15 +425,40 @@ class DigSite:
             return 1 if rise > 0 else -1
         return 0
 
-    def _judge_edges(self) -> None:
-        """Pairs edge to edge that are squeezed too far, or one of which rose: the higher edge slips over."""
+    def _judge_heights(self) -> None:
+        """The order of a pair follows the real heights where the tiles come to overlap anew or have passed each other."""
         assert self._plane is not None
-        for pair in [pair for pair, order in self._order.items() if not order]:
-            depth, x, y = self._plane.depth(pair)
-            above = self._by_height(pair, x, y, 0.0 if depth > POP else 1.0)
+        for u, l in self._contacts.passed:  # noqa: E741
+            pair = (u, l) if u < l else (l, u)
+            if pair in self._order:
+                self._order[pair] = -self._order[pair]
+        for u, l in self._contacts.apart:  # noqa: E741
+            self._loose.add((u, l) if u < l else (l, u))
+        for pair in sorted(self._loose):
+            corners = self._plates.shared(pair)
+            if not corners:
+                continue
+            self._loose.discard(pair)
+            x = sum([q[0] for q in corners]) / len(corners)
+            y = sum([q[1] for q in corners]) / len(corners)
+            self._order[pair] = self._by_height(pair, x, y, RIDE)
+            if not self._order[pair]:
+                self._plane.set_colliding(pair, True)
+
+    def _judge_edges(self) -> None:
+        """Pairs edge to edge that have been squeezed too far for long, or one of which rose: the higher edge slips over."""
+        assert self._plane is not None
+        for pair, (depth, x, y) in self._pressed.items():
+            if self._order.get(pair) != 0:
+                continue
+            squeezed = self._squeezed.get(pair, 0) + 1 if depth > POP else 0
+            self._squeezed[pair] = squeezed
+            above = self._by_height(pair, x, y, 0.0 if squeezed > PATIENCE else 1.0)
             if above:
+                del self._squeezed[pair]
                 self._order[pair] = above
                 self._plane.set_colliding(pair, False)
+        self._pressed = {}
 
     def _break_rings(self) -> None:
         """No point of the floor may lie under a cyclic triple: its slightest overlap becomes edge to edge again."""
@@ -482,8 +515,9 @@ class DigSite:
         """Blows in the plane that miss a tile's centre in height make it tumble; strong new ones are heard."""
         assert self._plane is not None
         p = self._plates
-        for a, b, jx, jy, x, y, first in self._plane.impacts():
+        for a, b, jx, jy, x, y, first, depth in self._plane.impacts():
             if a >= 0 and b >= 0:
+                self._pressed[(a, b) if a < b else (b, a)] = (depth, x, y)
                 za, zb = p.height_at(a, x, y), p.height_at(b, x, y)
                 level = 0.5 * (za + zb)
                 p.topple(a, level - p.z[a], jx, jy)
