@@ -222,16 +222,16 @@ def tournament(options: argparse.Namespace) -> int:
     levels = (options.levels or "").split(",")
     if len(levels) != 2:
         raise Wrong("--tournament needs two levels, such as --levels hard,easy")
+    known = playing.with_random(game).levels
+    for level in levels:
+        if level not in known:
+            raise Wrong(f"{game.title} has no level {level!r}; it has {', '.join(known)}")
     if options.matches < 1:
         raise Wrong("--matches must be 1 or more")
     processes = 1 if hasattr(sys, "frozen") or options.matches < 8 else min(2, os.cpu_count() or 1)
     seed = options.seed if options.seed is not None else 1
     print(f"{options.matches} matches of {game.title}, two players, seed {seed}, quick paper referee (no physics)")
-    try:
-        rate = playing.tournament(game, levels[0], levels[1], options.matches, seed, processes=processes)
-    except ValueError as error:
-        raise Wrong(str(error)) from error
-    print(rate.line())
+    print(playing.tournament(game, levels[0], levels[1], options.matches, seed, processes=processes).line())
     return 0
 
 

@@ -13,7 +13,7 @@ from game.ui.assets import assets_path
 from game.ui.button import Button, Pressable
 from game.ui.field import TextField
 from game.ui.intent import Back, Command, Intent, Menu, Rules
-from game.ui.layout import cut_bottom, cut_left, cut_top, row
+from game.ui.layout import cut_bottom, cut_left, row
 from game.ui.pen import Pen
 from game.ui.scroll import ScrollList
 from game.ui.tabs import TabHead
@@ -108,7 +108,8 @@ class RulebookScreen(HouseScreen):
     def layout(self, pen: Pen, area: pygame.Rect) -> None:
         """List, page, and the way back below."""
         body = body_area(pen, area)
-        foot, body = cut_bottom(body, max(pen.theme.target, self.search.measure(pen, body.width)[1]), pen.px(20))
+        width = min(round(body.width * 0.6), pen.px(900))
+        foot, body = cut_bottom(body, max(pen.theme.target, self.search.measure(pen, width)[1]), pen.px(20))
         left, right = cut_left(body, round(body.width * 0.28), pen.px(32))
         self.list.place(pen, left)
         self._sheet = right
@@ -118,9 +119,7 @@ class RulebookScreen(HouseScreen):
         page.centerx = right.centerx
         self.page.place(pen, page)
         row(pen, [self.leave_book], foot, pen.px(20))
-        free, _ = cut_top(foot, foot.height)
-        width = min(round(foot.width * 0.5), pen.px(900))
-        self.search.place(pen, pygame.Rect(free.right - width, foot.y, width, foot.height))
+        self.search.place(pen, pygame.Rect(foot.right - width, foot.y, width, foot.height))
 
     _sheet = pygame.Rect(0, 0, 0, 0)
 

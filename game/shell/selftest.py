@@ -13,12 +13,15 @@ from pathlib import Path
 from game.core import folders, playing, saves
 from game.core.files import Unreadable
 from game.core.match import Match, Seat, Setup
+from game.core.opponent import RandomOpponent, decide
+from game.core.state import CHANCE
 from game.shell.house import House
 from game.shell.pictures import quiet_house
 from game.shell.tour import Tour
 from game.ui.assets import assets_path, assets_root
 
 SIZE = (1280, 800)
+ACTIONS_WITH_PHYSICS = 8
 
 
 class Failed(Exception):
@@ -121,13 +124,18 @@ def rulebooks(house: House) -> Iterator[None]:
 
 
 def physics(house: House) -> Iterator[None]:
-    """A whole match of computer players with the real referee: shakes, settles and taps as they come."""
+    """The first actions of a match with the real referee: the box is shaken, tiles are lifted, the pile settles."""
     for lid in house.shelf.playable():
         game = house.shelf.game(lid.id)
-        match = playing.autoplay(game, Setup(game.id, 1, _seats(house, lid.id)), game.real_referee())
-        if not match.state.standing().winners:
-            raise Failed(f"a match of {lid.name} ended without a winner")
-        yield
+        referee, hand = game.real_referee(), RandomOpponent()
+        match = Match(game, Setup(game.id, 1, _seats(house, lid.id)))
+        while not match.over and match.ply < ACTIONS_WITH_PHYSICS:
+            mover = match.state.to_move()
+            if mover is None or mover == CHANCE:
+                match.play_chance(referee)
+            else:
+                match.play(decide(hand.think(match.state.view(mover), mover, match.mind_stream(mover))))
+            yield
 
 
 def _seats(house: House, game_id: str) -> tuple[Seat, ...]:
