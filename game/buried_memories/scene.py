@@ -58,8 +58,8 @@ class Scene(BoardScene):
         self.timeline = Timeline()
         self.overlay: list[Drawn] = []
         self.story = Story(self)
-        self.ask = Ask(self)
         self.pointing = Pointing(self)
+        self.ask = Ask(self)
         self.act: Act | None = None
         self.question: Question | None = None
         self.places = Places.of(self.pen, Rect(0, 0, *self.pen.theme.size))

@@ -11,16 +11,15 @@ from game.buried_memories.content import content
 from game.buried_memories.flow import receiver_of
 from game.buried_memories.picture.carving import creature_art
 from game.buried_memories.picture.question import Question
+from game.buried_memories.picture.spots import ALL_AWAKE, TurnButton
 from game.buried_memories.scoring import Piece, pieces
 from game.buried_memories.text import piece_name, points
-from game.ui.button import Button, Spot
+from game.ui.button import Spot
 from game.ui.pen import Pen
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.buried_memories.scene import Scene
-
-ALL_AWAKE = "All six creatures are awake: every further tile is a certain bust."
 
 
 class Ask:
@@ -28,12 +27,13 @@ class Ask:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.stop = Button(
+        self.stop = TurnButton(
             "Stop", self._stop, primary=True, hint="Take no more tiles, turn over what you have and score."
         )
-        self.odds = Button(
+        self.odds = TurnButton(
             "Odds", scene.toggle_odds, art="icons/eye", hint="Show the chance of a bust on every free tile."
         )
+        self.stop.pointing = self.odds.pointing = scene.pointing
         self.box = Spot("The box", lambda: None)
         self.box.draws_own_focus = True
         self._preview = Rect(0, 0, 1, 1)
@@ -223,7 +223,8 @@ class Ask:
         scene = self.scene
         if self.question_stands:
             return list(scene.question.buttons) if scene.question is not None else []
-        out: list[Widget] = list(scene.pointing.spots())
+        spots = scene.pointing.spots()
+        out: list[Widget] = [spot for spot in spots if spot.free]
         if scene.choosing and scene.view.phase == "dig":
             refusal = scene.view.why_not(a.Stop())
             self.stop.enabled, self.stop.why = not refusal, refusal
@@ -234,6 +235,7 @@ class Ask:
             out.append(self.stop)
         if scene.view.phase == "dig" and scene.odds.chances:
             out.append(self.odds)
+        out += [spot for spot in spots if not spot.free]
         return [*(out or [self.box]), *scene.pointing.mats()]
 
     @property

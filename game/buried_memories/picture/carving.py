@@ -100,13 +100,13 @@ def _read(path: str, prefix: str) -> Drawing:
 
 
 class Carver:
-    """Makes and keeps the pictures of tiles for one window. Names it has drawn stand in ``drawn``."""
+    """Makes and keeps the pictures of tiles for one window. ``drawn`` are the sides it was asked for."""
 
     def __init__(self, art: Art, budget: int = 128 * 1024 * 1024) -> None:
         self.art = art
         self.kept = SurfaceCache(budget)
         self.moving = SurfaceCache(budget)
-        self.drawn: set[str] = set()
+        self.drawn: set[Tile] = set()
         self._corner: dict[tuple[object, ...], Point] = {}
 
     def clear(self) -> None:
@@ -117,7 +117,6 @@ class Carver:
 
     def drawing(self, name: str) -> Drawing:
         """The elements of an art file; a plain plate where it is missing or broken."""
-        self.drawn.add(name)
         prefix = re.sub(r"\W", "_", name.rpartition("/")[2]) + "_"
         try:
             return _read(str(self.art.root / f"{name}.svg"), prefix)
@@ -141,6 +140,7 @@ class Carver:
 
     def exact(self, tile: Tile, lean: Lean, scale: float) -> Sprite:
         """The tile at ``scale`` pixels a mm, exactly as it lies."""
+        self.drawn.add(tile)
         key = (tile, round(lean.angle, 3), round(lean.gx, 2), round(lean.gy, 2), round(scale, 3))
         surface = self.kept.get(key, lambda: self._carve(key, tile, lean, scale))
         return Sprite(surface, *self._corner[key])
@@ -162,6 +162,7 @@ class Carver:
 
     def turned(self, tile: Tile, angle: float, scale: float, shade: int = 0) -> Sprite:
         """A copy for a tile in motion: turned by steps, flat, a little lighter or darker by ``shade``."""
+        self.drawn.add(tile)
         steps = round(360 / TURN_STEP)
         step = round(degrees(angle) / TURN_STEP) % steps
         key = (tile, step, round(scale, 2), shade)

@@ -9,15 +9,14 @@ from pygame import Rect
 
 from game.buried_memories import actions as a
 from game.buried_memories.odds import in_words
-from game.buried_memories.picture.ask import ALL_AWAKE
 from game.buried_memories.picture.marks import arrow, crossed, hatch
 from game.buried_memories.picture.mats import lacking
 from game.buried_memories.picture.odds_view import CERTAIN
+from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
 from game.buried_memories.text import creature_name, points, tile_name
 from game.buried_memories.tiles import Tile
-from game.ui.button import Spot
 from game.ui.focus import nearest
-from game.ui.intent import Device, Direction, Intent, Point2
+from game.ui.intent import Device, Point2
 from game.ui.palette import Colour
 from game.ui.pen import Pen
 from game.ui.widget import Widget
@@ -28,37 +27,6 @@ if TYPE_CHECKING:
 FREE_GLOW: Colour = (255, 226, 140)
 LIFT = 0.12
 """Seconds in which a pointed-at tile rises."""
-
-
-class TileSpot(Spot):
-    """One tile of the pit as something to point at and press."""
-
-    def __init__(self, pointing: Pointing, number: int, label: str) -> None:
-        super().__init__(label, lambda: pointing.press(number))
-        self.pointing = pointing
-        self.number = number
-        self.free = False
-        self.draws_own_focus = True
-
-    def hit(self, pos: Point2) -> bool:
-        """Only where it lies uppermost."""
-        return self.rect.collidepoint(pos) and self.pointing.at(pos) == self.number
-
-    def handle(self, intent: Intent) -> bool:
-        """Directions lead from free tile to free tile and to the buttons; covered tiles are reached by next and
-        previous, or by pointing."""
-        if isinstance(intent, Direction):
-            return self.pointing.go(self, intent.dx, intent.dy)
-        return super().handle(intent)
-
-
-class MatSpot(Spot):
-    """A player's mat, for a closer look."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("", lambda: None)
-        self.seat = seat
-        self.radius = 10
 
 
 class Pointing:
@@ -99,7 +67,7 @@ class Pointing:
         scene = self.scene
         count = len(scene.shown.corners)
         if len(self._mats) != count:
-            self._mats = [MatSpot(seat) for seat in range(count)]
+            self._mats = [MatSpot(self, seat) for seat in range(count)]
         for spot in self._mats:
             corner = scene.shown.corners[spot.seat]
             spot.label = f"{scene.name_of(spot.seat)}: {points(corner.score)}. {lacking(corner.kept)}"
@@ -140,7 +108,7 @@ class Pointing:
             self._at = (pos, self.scene.pile.top_at(pos))
         return self._at[1]
 
-    def go(self, spot: TileSpot, dx: int, dy: int) -> bool:
+    def go(self, spot: Widget, dx: int, dy: int) -> bool:
         """Move the focus to the next free tile or button that way."""
         screen = self.scene.desk.stage.screen
         if screen is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot, pi
 
 from game.buried_memories import actions as a
-from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.picture.order import pose_of
+from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.rules import Dig
 from game.core.state import Action, State
 from game.core.stream import Stream

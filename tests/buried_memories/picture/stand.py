@@ -1,0 +1,184 @@
+"""A match screen nobody sees, whose piles are strewn instead of shaken; and hands that do things to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.buried_memories import referee
+from game.buried_memories.rules import Dig
+from game.buried_memories.scene import Scene
+from game.buried_memories.wing import game
+from game.core.match import PERSON, Match, Setup, seats_for
+from game.core.opponent import decide
+from game.core.state import CHANCE, Action
+from game.core.stream import Stream
+from game.shell.house import House
+from game.shell.match_screen import MatchScreen
+from game.ui.loop import Stage
+from physics import Pose
+
+from .piles import Strewer
+
+GAME = game()
+NAMES = ("Anna", "Tom", "Josephine", "Bo", "Ravi", "Grandmother")
+
+
+class StillSite:
+    """Stands in for a dig site that has come to rest already, or does so when the hand lets go."""
+
+    def __init__(self) -> None:
+        self.hits: list[object] = []
+        self.lid = False
+        self.held: list[tuple[float, float]] = []
+        self.resting = True
+
+    def poses(self) -> list[Pose]:
+        """Nothing is seen of it."""
+        return []
+
+    def step(self) -> None:
+        """Time passes."""
+
+    def shake(self) -> None:
+        """The preset shake."""
+
+    def hold(self, x: float, y: float) -> None:
+        """The hand takes hold."""
+        self.resting = False
+
+    def move_hand(self, x: float, y: float) -> None:
+        """The hand moves."""
+        self.held.append((x, y))
+
+    def release(self) -> None:
+        """The hand lets go."""
+        self.resting = True
+
+    @property
+    def box_offset(self) -> tuple[float, float, float]:
+        """The box is where the hand is."""
+        return (*self.held[-1], 0.0) if self.held else (0.0, 0.0, 0.0)
+
+
+class StrewnAct:
+    """An act whose outcome is there at once."""
+
+    begun: list[StrewnAct]
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        self._outcome = Strewer().outcome(state, stream)
+        self.site = StillSite()
+        StrewnAct.begun.append(self)
+
+    def outcome(self) -> Action:
+        """The chance action."""
+        return self._outcome
+
+
+def seated(people: int, seed: int = 3, kinds: Sequence[str] | None = None, **options: int) -> Match:
+    """A fresh match."""
+    seats = seats_for(NAMES[:people], kinds or [PERSON] * people)
+    return Match(GAME, Setup(GAME.id, seed, seats, dict(options)))
+
+
+def played(match: Match, until: Callable[[Dig], bool]) -> Match:
+    """Let computer players play for everybody until the position is as asked; fails when it never is."""
+    players = [GAME.levels["medium"]() for _ in range(6)]
+    for _ in range(2000):
+        state: Any = match.state
+        if until(state):
+            return match
+        mover = state.to_move()
+        assert mover is not None, "the match ended before the position came up"
+        if mover == CHANCE:
+            match.play_chance(Strewer())
+        else:
+            match.play(decide(players[mover].think(state.view(mover), mover, match.mind_stream(mover))))
+    raise AssertionError("the position never came up")
+
+
+def digging(people: int, taken: int = 0, seed: int = 3) -> Match:
+    """A match in which somebody digs and has taken some tiles."""
+    return played(
+        seated(people, seed), lambda s: s.phase == "dig" and len(s.taken) >= taken and bool(s.pile.free())
+    )
+
+
+class Table:
+    """One match on one screen."""
+
+    def __init__(self, match: Match, size: tuple[int, int], text_scale: int, speed: str) -> None:
+        self.house = House()
+        ui = self.house.settings.ui
+        ui.text_scale, ui.speed = text_scale, speed  # type: ignore[assignment]
+        self.stage = self.house.stage = Stage(ui, size=size)
+        self.match = match
+        self.screen = MatchScreen(self.house, match)
+        self.stage.start(self.screen)
+        pygame.event.clear()
+        self.stage.pump(3)
+
+    @property
+    def scene(self) -> Scene:
+        """Its picture."""
+        scene = self.screen.scene
+        assert isinstance(scene, Scene)
+        return scene
+
+    @property
+    def state(self) -> Dig:
+        """The position."""
+        state = self.match.state
+        assert isinstance(state, Dig)
+        return state
+
+    def rest(self, most: int = 1200) -> None:
+        """Let everything be told; fails when it never ends."""
+        self.stage.pump()
+        for _ in range(most):
+            if not self.scene.busy and self.state.to_move() != CHANCE:
+                return
+            self.stage.pump()
+        raise AssertionError("the picture never came to rest")
+
+    def middle(self, number: int) -> tuple[int, int]:
+        """Pixels of a tile's middle."""
+        x, y = self.scene.pile.middle(number)
+        return round(x), round(y)
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.stage.close()
+        self.house.close()
+
+
+OpenTable = Callable[..., Table]
+
+
+@pytest.fixture
+def strewn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Acts of chance end at once, in piles strewn at random."""
+    StrewnAct.begun = []
+    monkeypatch.setattr(referee, "begin", StrewnAct)
+    monkeypatch.setattr(referee, "Shaking", StrewnAct)
+
+
+@pytest.fixture
+def open_table(data_folder: Path, strewn: None) -> Iterator[OpenTable]:
+    """Opens tables (match, size in pixels, text scale, speed) and closes them after the test."""
+    opened: list[Table] = []
+
+    def make(
+        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "normal"
+    ) -> Table:
+        opened.append(Table(match, size, text_scale, speed))
+        return opened[-1]
+
+    yield make
+    for table in opened:
+        table.close()
