@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Stage
 
 RULES_SECONDS = 4.0
-IDLE_SECONDS = 6.0
+IDLE_AFTER, IDLE_SECONDS = 4.0, 6.0
 FRAMES_AT_REST = 120
 SIZE = (1920, 1080)
 
@@ -147,7 +147,7 @@ def _one_action(stage: Stage, board: MatchScreen) -> Iterator[object]:
 
 
 def idle_share() -> float:
-    """CPU share of the real loop at the table while nothing happens, a second after its first frame."""
+    """CPU share of the real loop at the table while nothing happens, once music has been read."""
     from game.shell.pictures import quiet_house
     from game.shell.title import TitleScreen
     from game.ui.frames import CpuShare
@@ -157,13 +157,13 @@ def idle_share() -> float:
         stage = house.stage
         screen = TitleScreen(house)
         begun: list[CpuShare] = []
-        stage.later(1.0, lambda: begun.append(CpuShare()))
+        stage.later(IDLE_AFTER, lambda: begun.append(CpuShare()))
 
         def end() -> None:
             shares.append(begun[0].share())
             stage.quit()
 
-        stage.later(1.0 + IDLE_SECONDS, end)
+        stage.later(IDLE_AFTER + IDLE_SECONDS, end)
         stage.run(screen)
     return shares[0]
 

@@ -11,12 +11,16 @@ from game.core.match import Match
 from game.core.state import CHANCE
 from game.shell.bar import Bar
 from game.shell.base import HouseScreen
+from game.shell.games import title
 from game.shell.house import House
 from game.ui.backdrop import Scene
 from game.ui.board import BoardScene
 from game.ui.intent import Back, Intent, Log, Menu, Press, Redo, Rules, Undo
 from game.ui.pen import Pen
 from game.ui.widget import Widget
+
+SETTLED_SECONDS = 0.3
+"""Music begins a little after the picture, so that loading it keeps nobody waiting."""
 
 
 class BoardScreen(HouseScreen):
@@ -36,6 +40,7 @@ class BoardScreen(HouseScreen):
         self.scene = self.house.shelf.scene(self.match.game.id, self.match, self)
         self.scene.sync()
         self._gather()
+        self.stage.later(SETTLED_SECONDS, lambda: self.stage.sound.music(title(self.match.game.id).music))
 
     def leave(self) -> None:
         """Stop the picture."""

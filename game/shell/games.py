@@ -22,6 +22,7 @@ class Title(msgspec.Struct, frozen=True):
     cover: str
     line: str
     to_come: str = ""
+    music: str = "music_table"
 
     @property
     def playable(self) -> bool:
@@ -35,6 +36,7 @@ TITLES: tuple[Title, ...] = (
         "Buried Memories",
         "buried_memories/box_cover",
         "Dig artifacts out of a real heap, and stop before two of the same creature wake.",
+        music="music_dig",
     ),
     Title(
         "rift",

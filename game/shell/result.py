@@ -75,6 +75,7 @@ class ResultScreen(HouseScreen):
 
     def enter(self) -> None:
         """The scores count up once."""
+        self.stage.sound.play("win")
         if self.stage.settings.reduced_motion or self.stage.clock.instant:
             return
         self.share = 0.0

@@ -16,6 +16,8 @@ from game.ui.pen import Pen
 from game.ui.tween import Call, Sequence, Tween, ease_in_out
 
 LIFT_SECONDS = 0.34
+SETTLED_SECONDS = 0.3
+"""Music begins a little after the first picture."""
 
 
 class TitleScreen(HouseScreen):
@@ -40,6 +42,11 @@ class TitleScreen(HouseScreen):
         """Look for a match that stands open; it is the first thing to go on with."""
         self.refresh()
         self.focus.set(self.resume if self._newest else self.boxes[0])
+        self.stage.later(SETTLED_SECONDS, self._music)
+
+    def _music(self) -> None:
+        if self.stage.screen is self:
+            self.stage.sound.music("music_table")
 
     def refresh(self) -> None:
         """Read the saved matches anew."""
@@ -59,6 +66,7 @@ class TitleScreen(HouseScreen):
     def back_again(self, result: object = None) -> None:
         """Something above was left: the boxes are closed again."""
         self.refresh()
+        self._music()
 
     # picture -----------------------------------------------------------------------------------
 
@@ -110,6 +118,7 @@ class TitleScreen(HouseScreen):
         def lift(share: float) -> None:
             box.open = share
 
+        self.stage.sound.play("lid_off", 0.7)
         seconds = 0.0 if self.stage.settings.reduced_motion else LIFT_SECONDS
         lobby = Call(lambda: self.stage.push(LobbyScreen(self.house, game), self.back_again))
         self.timeline.play(Sequence(Tween(0, 1, seconds, lift, ease_in_out), lobby))

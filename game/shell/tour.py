@@ -238,7 +238,8 @@ class Tour:
 
     def _point(self, board: MatchScreen, *, legal: bool) -> None:
         """Rest the pointer on the most central spot of the board that can, or cannot, be used."""
-        spots = [w for w in board.scene.widgets if isinstance(w, Spot) and w.visible and w.enabled == legal]
+        spots = [w for w in board.scene.widgets if isinstance(w, Spot) and w.visible]
+        spots = [w for w in spots if bool(getattr(w, "free", w.enabled)) == legal]
         if not spots:
             return
         middle = pygame.Vector2(board.area.center)
