@@ -32,8 +32,8 @@ def test_an_error_is_written_down_and_told_next_time(data_folder: Path) -> None:
 
 def test_a_fault_of_native_code_leaves_a_trace(data_folder: Path) -> None:
     code = (
-        "import faulthandler\nfrom pathlib import Path\nfrom game.core import folders\nfrom game.shell import crash\n"
-        f"folders.choose(Path({str(data_folder)!r}))\ncrash.watch()\nfaulthandler._sigabrt()\n"
+        "import faulthandler, pathlib\nfrom game.core import folders\nfrom game.shell import crash\n"
+        f"folders.choose(pathlib.Path({str(data_folder)!r}))\ncrash.watch()\nfaulthandler._sigabrt()\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60)
     assert done.returncode != 0

@@ -132,8 +132,35 @@ def play(house: House, hands: Hands) -> ResultScreen:
     raise AssertionError("the match did not end")
 
 
-@pytest.mark.parametrize("hands", [MouseHands(), KeyboardHands(), PadHands()], ids=["mouse", "keyboard", "pad"])
-def test_a_match_from_the_table_to_the_result(open_house: OpenHouse, hands: Hands) -> None:
+EVERY_DEVICE = pytest.mark.parametrize(
+    "hands", [MouseHands(), KeyboardHands(), PadHands()], ids=["mouse", "keyboard", "pad"]
+)
+
+
+@EVERY_DEVICE
+def test_a_match_from_the_table_to_the_result(
+    open_house: OpenHouse, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real picture on quick paper piles: what the devices do is the same."""
+
+    def on_paper(scene: Scene) -> None:
+        match = scene.match
+        scene.desk.play(match.game.referee().outcome(match.state, match.rules_stream()))
+
+    monkeypatch.setattr(Scene, "chance", on_paper)
+    monkeypatch.setattr(Scene, "_begin_settling", lambda scene: None)
+    whole_evening(open_house, hands)
+
+
+@pytest.mark.slow
+@EVERY_DEVICE
+def test_a_match_in_the_real_box(open_house: OpenHouse, hands: Hands) -> None:
+    """The same with every shake and every settling simulated."""
+    whole_evening(open_house, hands)
+
+
+def whole_evening(open_house: OpenHouse, hands: Hands) -> None:
+    """Table, lobby, match, result, table."""
     house = open_house()
     game = house.shelf.game("buried_memories")
     house.shelf._open[game.id] = short(game)
