@@ -2,15 +2,15 @@
 
 Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what bears it
 (projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking the tiles
-below as they are; those feel its load in the next step. So a heap cannot be squashed however hard the box jolts (this is
-shock propagation: Guendelman and others, 2003), and one pass is enough. Penetrations are pushed out with extra
+below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is enough (shock
+propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on. Penetrations are pushed out with extra
 speed, which is taken back once the heights have moved (`relax`), so that it never becomes energy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import hypot, sqrt
 
 from physics.plates import Plates
 
@@ -31,8 +31,8 @@ TILT_KEPT, LIFT_KEPT = 0.85, 0.95
 PASSED = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
 PASSES = 6
-LOAD = 0.8
-"""Share of a load the tile below feels; the rest is lost where cardboard gives."""
+TOLERANCE = 1.0
+"""A tile stands once a pass changes its speeds by less than this, mm/s."""
 EASE_STEPS = 40
 
 Row = tuple[int, float, float, float, float, float, float, float, float, float]
@@ -48,7 +48,6 @@ class Contacts:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
-        self._loads: list[tuple[int, float, float, float]] = []
         self._bases: list[tuple[int, list[Row], list[float]]] = []
         self._roof: dict[int, float] = {}
         self.penetrated = False
@@ -63,7 +62,6 @@ class Contacts:
         self.apart, self.passed = [], []
         self.penetrated = False
         self._roof = {}
-        self._lean()
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
@@ -83,12 +81,6 @@ class Contacts:
         for i, rows, forces in self._bases:
             self._stand(i, rows, forces, 7)
         self._warm = self.supports()
-        self._loads = [
-            (row[0], row[8], row[9], LOAD * j)
-            for _, rows, forces in self._bases
-            for row, j in zip(rows, forces, strict=True)
-            if j > 0.0 and row[0] >= 0
-        ]
         p = self._p
         touching: set[int] = set()
         for pair in self._warm:
@@ -102,7 +94,7 @@ class Contacts:
     def ease(self, order: Sequence[Pair], dt: float) -> None:
         """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
         p = self._p
-        self._warm, self._loads = {}, []
+        self._warm = {}
         for _ in range(EASE_STEPS):
             p.halt()
             p.locate()
@@ -120,14 +112,6 @@ class Contacts:
                 if j > 0.0:
                     found.setdefault((i, row[0]), []).append((row[1], row[2], j))
         return found
-
-    def _lean(self) -> None:
-        """Tiles feel what lay on them in the step before."""
-        p = self._p
-        for l, bx, by, j in self._loads:  # noqa: E741
-            p.vz[l] -= j * p.im[l]
-            p.wx[l] -= j * (p.jxx[l] * bx + p.jxy[l] * by)
-            p.wy[l] -= j * (p.jxy[l] * bx + p.jyy[l] * by)
 
     # ---- finding what bears a tile --------------------------------------------------------------------------
 
@@ -172,16 +156,20 @@ class Contacts:
         ru, rl = p.radius[u], p.radius[l]
         thick = p.half[u] + p.half[l]
         wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
-        closing = p.vz[l] - p.vz[u]
         dx, dy = xl - xu, yl - yu
-        # relative plane over the centre of the smaller tile, and how far it can fall within that tile
+        # the relative plane over the centre of the smaller tile, how it moves, and how far it can fall within that tile
+        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
         if ru < rl:
-            least = zu - zl + glx * dx + gly * dy - thick - ru * (abs(gux - glx) + abs(guy - gly))
+            least = zu - zl + glx * dx + gly * dy - thick
+            rise = dt * (p.vz[u] - p.vz[l] + wlx * dx + wly * dy)
+            reach = ru
         else:
-            least = zu - zl + gux * dx + guy * dy - thick - rl * (abs(gux - glx) + abs(guy - gly))
-        turn = ru * (abs(wux) + abs(wuy)) + rl * (abs(wlx) + abs(wly))
-        margin = NEAR + dt * ((closing if closing > 0.0 else 0.0) + turn)
-        if least > margin:
+            least = zu - zl + gux * dx + guy * dy - thick
+            rise = dt * (p.vz[u] - p.vz[l] + wux * dx + wuy * dy)
+            reach = rl
+        turn = dt * sqrt(wx * wx + wy * wy)
+        margin = NEAR + reach * turn - (rise if rise < 0.0 else 0.0)
+        if least - reach * sqrt(gx * gx + gy * gy) > margin:
             return
         corners = p.shared((u, l) if u < l else (l, u))
         if not corners:
@@ -232,32 +220,43 @@ class Contacts:
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
         base = []
+        k = 0
         for row in rows:
             l = row[0]  # noqa: E741
             goal = row[wanted]
             if l >= 0:
                 goal += vz[l] + wx[l] * row[8] + wy[l] * row[9]
-            base.append((goal, row[1], row[2], row[3], row[4], row[5]))
-        for _ in range(PASSES):
-            change = 0.0
-            k = 0
-            for goal, ax, ay, kx, ky, em in base:
-                short = goal - v - a * ax - b * ay
-                j = short * em
-                old = forces[k]
-                if old + j < 0.0:
-                    j = -old
-                    forces[k] = 0.0
+            base.append((k, goal, row[1], row[2], row[3], row[4], row[5]))
+            k += 1
+        enough = TOLERANCE / im
+        live: list[tuple[int, float, float, float, float, float, float]] = []
+        rest = list(base)
+        for _ in range(3):
+            idle = []
+            for one in rest:
+                k, goal, ax, ay, _, _, _ = one
+                if forces[k] > 0.0 or goal - v - a * ax - b * ay > 0.0:
+                    live.append(one)
                 else:
-                    forces[k] = old + j
-                k += 1
-                if j:
-                    v += j * im
-                    a += j * kx
-                    b += j * ky
-                    change += j if j > 0.0 else -j
-            if change * im < 0.5:
+                    idle.append(one)
+            if len(idle) == len(rest):
                 break
+            rest = idle
+            for _ in range(PASSES):
+                change = 0.0
+                for k, goal, ax, ay, kx, ky, em in live:
+                    j = (goal - v - a * ax - b * ay) * em
+                    old = forces[k]
+                    if old + j < 0.0:
+                        j = -old
+                    if j:
+                        forces[k] = old + j
+                        v += j * im
+                        a += j * kx
+                        b += j * ky
+                        change += j if j > 0.0 else -j
+                if change < enough:
+                    break
         vz[i], wx[i], wy[i] = v, a, b
 
     def _bump(self, i: int, dt: float) -> None:
