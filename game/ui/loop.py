@@ -201,6 +201,7 @@ class Stage:
         """Begin with a screen, without looping: for tests and pictures, with `pump`."""
         self.push(screen)
         self._settle()
+        self._place()
 
     def run(self, screen: Screen) -> None:
         """Begin with a screen and loop until it is over; then remember the window."""
@@ -253,6 +254,8 @@ class Stage:
             self.window.flip()
             self.frames.end()
         self._work()
+        # A screen that has just come is placed before anybody, a test or the next event, looks for its widgets.
+        self._place()
 
     def _update(self, seconds: float) -> bool:
         """Let time pass on the topmost screen, and below it as far as overlays allow; true while it moves."""
