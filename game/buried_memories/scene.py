@@ -255,8 +255,8 @@ class Scene(BoardScene):
             moving = True
             self._advance_act(self.act, seconds)
         moving |= self.table.calm_down(seconds)
-        if self.pile.rough and not moving:
-            self.table.stale += self.pile.refine(REFINE)
+        if self.pile.rough and self.act is None:
+            self.table.stale += self.pile.refine(REFINE / 2 if moving else REFINE)
             moving = True
         return moving
 

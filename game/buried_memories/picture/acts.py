@@ -16,7 +16,7 @@ from pygame import Rect
 
 from game.buried_memories import referee
 from game.buried_memories.content import content
-from game.buried_memories.picture.camera import BOX, EYE, Camera
+from game.buried_memories.picture.camera import BOX, Camera
 from game.buried_memories.picture.carving import (
     EDGE_LIT,
     SHADES,
@@ -50,7 +50,9 @@ STIRRED = 0.25
 HALF = 0.5
 UNDER = (40, 25, 15)
 """What is seen of the board round the box while the lid hangs over its edge."""
-STEEP = 0.72
+HIGHEST = 110.0
+"""Tiles poured from higher up are drawn as from here, mm, or they would hide the box."""
+STEEP = 0.86
 """Sine of the tilt from which a moving tile is drawn as a plain lit body."""
 STONE, SLATE = (222, 192, 138), (73, 64, 74)
 """Tones of the two faces of a tile."""
@@ -305,7 +307,7 @@ class MovingPile:
     def _tile(self, surface: pygame.Surface, camera: Camera, act: InMotion, pose: Pose, exact: bool) -> None:
         tile = act.side(pose.id, pose.face)
         lean = Lean(pose.angle, pose.gx, pose.gy)
-        z = min(pose.z, EYE * 0.45)
+        z = min(pose.z, HIGHEST)
         x, y = camera.at(pose.x, pose.y, z)
         far = (1.0 + 0.16 * z) * camera.scale
         soft = self.carver.shadow(tile.shape, pose.angle, camera.scale, 2.6, 0.5)

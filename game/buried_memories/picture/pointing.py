@@ -278,7 +278,8 @@ class Pointing:
         if scene.odds_shown and scene.view.phase == "dig":
             for number in scene.odds.chances:
                 if number in scene.pile.tiles and number != current:
-                    scene.odds.draw(pen, number, scene.pile.middle(number))
+                    x, y = scene.pile.middle(number)
+                    scene.odds.draw(pen, number, (x, y + 7 * scene.camera.scale))
         if current is not None:
             self._words(pen, current)
         source = scene.desk.stage.input
