@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot, sqrt
 
+from physics.graph import components
 from physics.plates import Plates
 
 FLOOR = -1
@@ -31,6 +32,8 @@ TILT_KEPT, LIFT_KEPT = 0.85, 0.95
 PASSED = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
 PASSES = 6
+RING_SWEEPS = 30
+"""In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
 EASE_STEPS = 40
@@ -50,6 +53,7 @@ class Contacts:
         self._warm: dict[Pair, Kept] = {}
         self._bases: list[tuple[int, list[Row], list[float]]] = []
         self._roof: dict[int, float] = {}
+        self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
         self.apart: list[Pair] = []
         """Pairs whose outlines touch in the plane but do not overlap as seen from above."""
@@ -58,28 +62,46 @@ class Contacts:
 
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
-        self._bases = []
+        self._bases, self._rings = [], []
         self.apart, self.passed = [], []
         self.penetrated = False
         self._roof = {}
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
-        for i in from_below(below, self._p.count):
-            rows, forces = self._rows(i, below.get(i, ()), dt)
-            if lid:
-                self._bump(i, dt)
-            if rows:
-                self._start_warm(i, rows, forces)
-                self._stand(i, rows, forces, 6)
-                self._bases.append((i, rows, forces))
+        for group in components(range(self._p.count), below):
+            bases = []
+            for i in group:
+                rows, forces = self._rows(i, below.get(i, ()), dt)
+                if lid:
+                    self._bump(i, dt)
+                if rows and len(group) == 1:
+                    self._start_warm(i, rows, forces)
+                    bases.append((i, rows, forces))
+                elif rows:
+                    bases.append((i, rows, [0.0] * len(rows)))
+            if len(group) == 1:
+                for i, rows, forces in bases:
+                    self._stand(i, rows, forces, 6)
+            else:
+                self._rings.append((len(self._bases), len(bases), set(group)))
+                self._stand_together(bases, set(group), 6)
+            self._bases += bases
         if lid:
             self._hold_down(dt)
 
     def relax(self, tilt_kept: float = TILT_KEPT, lift_kept: float = LIFT_KEPT) -> None:
         """After heights have moved: take back the speed that only served to push penetrations out."""
-        for i, rows, forces in self._bases:
-            self._stand(i, rows, forces, 7)
+        rings = {start: (count, group) for start, count, group in self._rings}
+        k = 0
+        while k < len(self._bases):
+            if k in rings and rings[k][0]:
+                count, group = rings[k]
+                self._stand_together(self._bases[k : k + count], group, 7)
+                k += count
+            else:
+                self._stand(*self._bases[k], 7)
+                k += 1
         self._warm = self.supports()
         p = self._p
         touching: set[int] = set()
@@ -259,6 +281,32 @@ class Contacts:
                     break
         vz[i], wx[i], wy[i] = v, a, b
 
+    def _stand_together(self, bases: list[tuple[int, list[Row], list[float]]], group: set[int], wanted: int) -> None:
+        """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
+        p = self._p
+        vz, wx, wy = p.vz, p.wx, p.wy
+        for _ in range(RING_SWEEPS):
+            for i, rows, forces in bases:
+                for k, row in enumerate(rows):
+                    l, ax, ay, kx, ky, em, _, _, bx, by = row  # noqa: E741
+                    short = row[wanted] - vz[i] - wx[i] * ax - wy[i] * ay
+                    lx = ly = im = 0.0
+                    if l >= 0:
+                        short += vz[l] + wx[l] * bx + wy[l] * by
+                        if l in group:
+                            im = p.im[l]
+                            lx, ly = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
+                            em = 1 / (1 / em + im + bx * lx + by * ly)
+                    j = max(short * em, -forces[k])
+                    forces[k] += j
+                    vz[i] += j * p.im[i]
+                    wx[i] += j * kx
+                    wy[i] += j * ky
+                    if im:
+                        vz[l] -= j * im
+                        wx[l] -= j * lx
+                        wy[l] -= j * ly
+
     def _bump(self, i: int, dt: float) -> None:
         """The lid stops a tile's corners."""
         p = self._p
@@ -303,20 +351,6 @@ class Contacts:
                     p.wx[l] -= j * kx
                     p.wy[l] -= j * ky
                     self._roof[l] = j
-
-
-def from_below(below: dict[int, list[int]], count: int) -> list[int]:
-    """All slots so that a tile comes after all it lies on; rings of overlaps are cut anywhere."""
-    level: dict[int, int] = {}
-
-    def rank(tile: int) -> int:
-        known = level.get(tile)
-        if known is None:
-            level[tile] = 0
-            known = level[tile] = 1 + max([rank(other) for other in below.get(tile, ())], default=-1)
-        return known
-
-    return sorted(range(count), key=rank)
 
 
 def _kept(before: Kept, rx: float, ry: float) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot
 
 from physics.geometry import Polygon, area, clip, outside_parts
+from physics.graph import shortest_ring, tangles
 from physics.tiles import Overlap, Pose, Tile, parts_of
 
 FREE_MM2 = 1.0
@@ -129,7 +130,7 @@ class Occlusion:
         for lap in self.overlaps:
             if lap.area > least:
                 below[lap.upper].append(lap.lower)
-        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
+        return [shortest_ring(tangle, below) for tangle in tangles(below)]
 
     def escher(self) -> tuple[int, ...]:
         """When tiles remain and none is free: the shortest ring of overlaps, each on the next; else ()."""
@@ -143,60 +144,4 @@ class Occlusion:
         for lap in sorted(self.overlaps, key=lambda o: -o.area):
             if self._covers(lap.upper):
                 below[lap.upper].append(lap.lower)
-        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
-
-
-def tangles(below: Mapping[int, Iterable[int]]) -> list[list[int]]:
-    """Strongly connected groups of more than one tile (Tarjan's algorithm), each sorted by id."""
-    index: dict[int, int] = {}
-    low: dict[int, int] = {}
-    stack: list[int] = []
-    on_stack: set[int] = set()
-    groups: list[list[int]] = []
-
-    def visit(tile: int) -> None:
-        index[tile] = low[tile] = len(index)
-        stack.append(tile)
-        on_stack.add(tile)
-        for other in below[tile]:
-            if other not in index:
-                visit(other)
-                low[tile] = min(low[tile], low[other])
-            elif other in on_stack:
-                low[tile] = min(low[tile], index[other])
-        if low[tile] == index[tile]:
-            group = []
-            while True:
-                other = stack.pop()
-                on_stack.discard(other)
-                group.append(other)
-                if other == tile:
-                    break
-            if len(group) > 1:
-                groups.append(sorted(group))
-
-    for tile in below:
-        if tile not in index:
-            visit(tile)
-    return sorted(groups)
-
-
-def _shortest_ring(tangle: Sequence[int], below: Mapping[int, Iterable[int]]) -> tuple[int, ...]:
-    """The shortest closed way down and round inside one tangle, beginning at its lowest id."""
-    inside = set(tangle)
-    best: tuple[int, ...] = ()
-    for start in tangle:
-        paths: list[tuple[int, ...]] = [(start,)]
-        seen = {start}
-        while paths and (not best or len(paths[0]) < len(best)):
-            longer: list[tuple[int, ...]] = []
-            for path in paths:
-                for other in below[path[-1]]:
-                    if other == start:
-                        best = path if not best or len(path) < len(best) else best
-                    elif other in inside and other not in seen:
-                        seen.add(other)
-                        longer.append((*path, other))
-            paths = longer
-    turn = best.index(min(best))
-    return best[turn:] + best[:turn]
+        return [shortest_ring(tangle, below) for tangle in tangles(below)]

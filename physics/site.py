@@ -152,6 +152,11 @@ class DigSite:
             p.wy[i] += push * random.gauss(0.0, 2.0)
         self._push_state()
 
+    def stir(self) -> None:
+        """Wake the pile without a push, so that it finds its rest anew."""
+        self._begin_act()
+        self._wake()
+
     def lift(self, tile_id: int) -> None:
         """Take a tile straight up and out; the others settle. Raises NoSuchTile."""
         slot = self._find(tile_id)
