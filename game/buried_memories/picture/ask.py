@@ -98,7 +98,8 @@ class Ask:
     def goes_to(self) -> list[str]:
         """For each creature: what a pair of it would bring about."""
         scene = self.scene
-        state = scene.match.state
+        state = scene.match.state.clone()
+        state.turn = scene.shown.turn  # the story may still be at the turn before
         out = []
         for creature in range(len(content().creatures)):
             if state.selaras_turn:
