@@ -126,6 +126,10 @@ class Contacts:
             p.rise(dt)
         p.halt()
 
+    def bumps(self) -> list[tuple[int, float]]:
+        """Slots that struck the lid in the last step, and how hard, mm/s."""
+        return [(i, j * self._p.im[i]) for i, j in sorted(self._roof.items())]
+
     def supports(self) -> dict[Pair, Kept]:
         """Of every loaded pair (upper, lower or FLOOR): where on the upper tile, from its centre, and the impulse there."""
         found: dict[Pair, Kept] = {}
@@ -332,13 +336,13 @@ class Contacts:
 
     def _hold_down(self, dt: float) -> None:
         """From the lid down: what lies against it does not give way to what is thrown up beneath it."""
-        if not self._roof:
+        stopped = set(self._roof)
+        if not stopped:
             return
-        self._roof = {}
         p = self._p
         for u, rows, _ in reversed(self._bases):
             self._bump(u, dt)
-            if u not in self._roof:
+            if u not in stopped:
                 continue
             for l, ax, ay, _, _, _, wanted, _, bx, by in rows:  # noqa: E741
                 if l < 0:
@@ -350,7 +354,7 @@ class Contacts:
                     p.vz[l] -= j * p.im[l]
                     p.wx[l] -= j * kx
                     p.wy[l] -= j * ky
-                    self._roof[l] = j
+                    stopped.add(l)
 
 
 def _kept(before: Kept, rx: float, ry: float) -> float:

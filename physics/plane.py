@@ -150,14 +150,15 @@ class Plane:
         for arbiter in self._touching.get(pair, {}).values():
             arbiter.process_collision = collide
 
-    def read(self) -> list[float]:
-        """x, y, angle, vx, vy, spin of each slot in turn."""
+    def read(self) -> tuple[list[float], ...]:
+        """x, y, angle, vx, vy and spin of all slots."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        return memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
+        flat = memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
+        return tuple(flat[k::6] for k in range(6))
 
     def write(self, state: list[float]) -> None:
-        """Set what `read` gives."""
+        """Set x, y, angle, vx, vy, spin of each slot in turn."""
         # the batch goes over the space's own static body, too, after all others
         self._out.set_float_buf(array("d", [*state, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
         set_space_bodies(self.space, _STATE, self._out)
@@ -180,7 +181,7 @@ class Plane:
                 a, b, first, count = whole[4 * k : 4 * k + 4]
                 if count:
                     found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), -apart - 2 * SKIN))
-        return found
+        return sorted(found)  # Chipmunk lists arbiters by the address of their shapes, which differs from run to run
 
 
 def _who(arbiter: pymunk.Arbiter) -> tuple[Pair, Pair]:
