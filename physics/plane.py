@@ -181,7 +181,7 @@ class Plane:
                 a, b, first, count = whole[4 * k : 4 * k + 4]
                 if count:
                     found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), -apart - 2 * SKIN))
-        return sorted(found)  # Chipmunk lists arbiters by the address of their shapes, which differs from run to run
+        return sorted(found)  # Chipmunk goes by the address of shapes, which differs from run to run
 
 
 def _who(arbiter: pymunk.Arbiter) -> tuple[Pair, Pair]:

@@ -85,10 +85,11 @@ class DigSite:
         self._add([tile], [Pose(tile.id, x, y, angle, max(below, default=0.0) + height, 0.0, 0.0, face)])
 
     def lift(self, tile_id: int) -> None:
-        """Take a tile straight up and out; the others settle. Raises NoSuchTile."""
-        self._find(tile_id)
+        """Take a tile straight up and out. Those it bore settle; if it bore none, the pile rests on. Raises NoSuchTile."""
+        slot = self._find(tile_id)
         self._begin_act()
-        self._renew([tile for tile in self._tiles if tile.id != tile_id], self.poses())
+        bears = any(how and slot == (j if how > 0 else i) for (i, j), how in self._order.items())
+        self._renew([tile for tile in self._tiles if tile.id != tile_id], self.poses(), wake=bears or not self.resting)
 
     def shake(self, seconds: float = 3.0) -> None:
         """Start the preset shake under the lid; it ends by itself and the pile comes to rest."""
@@ -290,7 +291,7 @@ class DigSite:
                 raise ValueError(f"Tile {tile.id} is in the box already.")
         self._renew([*self._tiles, *tiles], [*self.poses(), *poses])
 
-    def _renew(self, tiles: Sequence[Tile], poses: Sequence[Pose]) -> None:
+    def _renew(self, tiles: Sequence[Tile], poses: Sequence[Pose], wake: bool = True) -> None:
         """Go on with these tiles; what was moving goes on moving, and pairs that stay keep their order."""
         before = [tile.id for tile in self._tiles]
         heap = self._heap
@@ -304,7 +305,8 @@ class DigSite:
             if before[i] in slots and before[j] in slots
         }
         self._heap = None
-        woken = self._wake()
+        self._seen = None
+        woken = self._wake() if wake else None
         if heap and woken:
             woken.plates.take_speeds(heap.plates, {i: slots[t] for i, t in enumerate(before) if t in slots})
             woken.push()
