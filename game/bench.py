@@ -99,7 +99,7 @@ def _still(stage: Stage) -> Iterator[object]:
 def _shell_frames(house: House, game: Game) -> None:
     from game.shell.tour import Tour
 
-    tour = Tour(house, house.stage, game, game.referee())
+    tour = Tour(house, house.stage, game, quick=True)
     for name in tour.shell():
         house.stage.pump(20)
         _measured(name, house.stage, lambda: _still(house.stage))
