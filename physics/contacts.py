@@ -1,10 +1,12 @@
 """Plates press on what bears them: floor, lid and each other, along the vertical.
 
-Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what bears it
-(projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking the tiles
-below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is enough (shock
-propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on. Penetrations are pushed out with extra
-speed, which is taken back once the heights have moved (`relax`), so that it never becomes energy.
+Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what
+bears it (projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking
+the tiles below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is
+enough (shock propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on.
+Rings of overlaps have no lowest tile; they are solved together, each pressing back on the next. Penetrations are
+pushed out with extra speed, which is taken back once the heights have moved (`relax`), so that it never becomes
+energy.
 """
 
 from __future__ import annotations
@@ -39,10 +41,12 @@ TOLERANCE = 1.0
 EASE_STEPS = 40
 
 Row = tuple[int, float, float, float, float, float, float, float, float, float]
-"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push, lever of
-the lower x, y"""
+"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push,
+lever of the lower x, y"""
 Kept = list[tuple[float, float, float]]
 Pair = tuple[int, int]
+Base = tuple[int, list[Row], list[float]]
+"""A tile, what bears it, and the impulses there."""
 
 
 class Contacts:
@@ -51,7 +55,7 @@ class Contacts:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
-        self._bases: list[tuple[int, list[Row], list[float]]] = []
+        self._bases: list[Base] = []
         self._roof: dict[int, float] = {}
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
@@ -131,7 +135,7 @@ class Contacts:
         return [(i, j * self._p.im[i]) for i, j in sorted(self._roof.items())]
 
     def supports(self) -> dict[Pair, Kept]:
-        """Of every loaded pair (upper, lower or FLOOR): where on the upper tile, from its centre, and the impulse there."""
+        """Of every loaded pair (upper, lower or FLOOR): where, from the upper one's centre, and the impulse there."""
         found: dict[Pair, Kept] = {}
         for i, rows, forces in self._bases:
             for row, j in zip(rows, forces, strict=True):
@@ -183,7 +187,7 @@ class Contacts:
         thick = p.half[u] + p.half[l]
         wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
         dx, dy = xl - xu, yl - yu
-        # the relative plane over the centre of the smaller tile, how it moves, and how far it can fall within that tile
+        # the relative plane over the centre of the smaller tile, how it moves, and how far it falls within that tile
         gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
         if ru < rl:
             least = zu - zl + glx * dx + gly * dy - thick
@@ -246,14 +250,12 @@ class Contacts:
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
         base = []
-        k = 0
-        for row in rows:
+        for k, row in enumerate(rows):
             l = row[0]  # noqa: E741
             goal = row[wanted]
             if l >= 0:
                 goal += vz[l] + wx[l] * row[8] + wy[l] * row[9]
             base.append((k, goal, row[1], row[2], row[3], row[4], row[5]))
-            k += 1
         enough = TOLERANCE / im
         live: list[tuple[int, float, float, float, float, float, float]] = []
         rest = list(base)
@@ -285,7 +287,7 @@ class Contacts:
                     break
         vz[i], wx[i], wy[i] = v, a, b
 
-    def _stand_together(self, bases: list[tuple[int, list[Row], list[float]]], group: set[int], wanted: int) -> None:
+    def _stand_together(self, bases: list[Base], group: set[int], wanted: int) -> None:
         """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy

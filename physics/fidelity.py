@@ -109,7 +109,8 @@ def _both(
 def _curve(digs: Sequence[Dig], left: int) -> Line:
     target = REFERENCE_CURVE[left]
     width = 0.8 if left >= 20 else 0.5
-    return Line(f"  free at {left} left", fmean(d.curve.get(left, 0) for d in digs), target, target - width, target + width)
+    ours = fmean(d.curve.get(left, 0) for d in digs)
+    return Line(f"  free at {left} left", ours, target, target - width, target + width)
 
 
 def _curve_mean(digs: Sequence[Dig]) -> float:

@@ -109,18 +109,20 @@ class Friction:
             vy -= p.vy[l] + other * rub.bx
             spin -= other
         tx, ty, tt = rub.tx - vx * rub.em, rub.ty - vy * rub.em, rub.tt - spin * rub.et
-        size = sqrt(tx * tx + ty * ty)
-        if size > rub.limit:
-            tx *= rub.limit / size
-            ty *= rub.limit / size
-        most = rub.twist_limit
-        tt = most if tt > most else -most if tt < -most else tt
+        slip, twist = 1 / rub.limit, tt / rub.twist_limit
+        excess = (tx * tx + ty * ty) * slip * slip + twist * twist
+        if excess > 1.0:
+            # sliding and spinning share one limit surface, taken as an ellipsoid: what spins slides more easily
+            kept = 1 / sqrt(excess)
+            tx *= kept
+            ty *= kept
+            tt *= kept
         self._kick(rub, tx - rub.tx, ty - rub.ty, tt - rub.tt)
         rub.tx, rub.ty, rub.tt = tx, ty, tt
 
 
 def steeper(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
-    """The slope of the surface two plates touch in: a corner or edge touches the other's face, which is the steeper one."""
+    """The slope of the face in which two plates touch: a corner or edge rests on the steeper of the two."""
     return (ax, ay) if ax * ax + ay * ay > bx * bx + by * by else (bx, by)
 
 
@@ -128,8 +130,8 @@ class _Rub:
     """One supporting pair: levers, limits, effective masses and the impulses so far."""
 
     __slots__ = (
-        "u", "l", "ax", "ay", "bx", "by", "total", "limit", "twist_limit", "em", "et", "tx", "ty", "tt",
-        "imu", "iml", "izu", "izl",
+        "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "l", "limit", "total", "tt", "twist_limit",
+        "tx", "ty", "u",
     )  # fmt: skip
 
     def __init__(self, p: Plates, u: int, l: int, ax: float, ay: float, total: float, arm: float) -> None:  # noqa: E741

@@ -1,4 +1,4 @@
-"""The moving heap: plane, plates, contacts and friction put together, and who lies on whom decided where tiles meet."""
+"""The moving heap: plane, plates, contacts and friction together, and who lies on whom decided where tiles meet."""
 
 from __future__ import annotations
 
@@ -116,9 +116,9 @@ class Heap:
         marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
         before, self._marks = self._marks, marks
         return bool(before) and all(
-            hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * (abs(a[3] - b[3]) + abs(a[4] - b[4]) + abs(a[5] - b[5])) < HAIR
+            hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < HAIR
             for a, b, r in zip(marks, before, p.radius, strict=True)
-        )  # fmt: skip
+        )
 
     # ---- the judge of the plane -----------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Heap:
         self.plates.forget(pair)
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
-        """1: the first lies higher at (x, y), -1: the second, 0: they differ by less than a share of a thickness."""
+        """1: the first lies higher at (x, y), -1: the second, 0: both differ by less than a share of a thickness."""
         i, j = pair
         p = self.plates
         rise = p.height_at(i, x, y) - p.height_at(j, x, y)
@@ -146,7 +146,7 @@ class Heap:
         return 0
 
     def _judge_heights(self) -> None:
-        """The order of a pair follows the real heights where the tiles come to overlap anew or have passed each other."""
+        """The order of a pair follows the real heights where tiles come to overlap anew or have passed each other."""
         for u, l in self._contacts.passed:  # noqa: E741
             pair = (u, l) if u < l else (l, u)
             if pair in self.order:
@@ -163,7 +163,7 @@ class Heap:
             self._set_order(pair, self._by_height(pair, x, y, RIDE))
 
     def _judge_edges(self) -> None:
-        """Pairs edge to edge one of which rose, or that have been squeezed too far for long: the higher slips over."""
+        """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
         for pair, (depth, x, y) in sorted(self._pressed.items()):
             if self.order.get(pair) != 0:
                 continue

@@ -42,7 +42,7 @@ _HITS = (
 
 
 Blow = tuple[int, int, float, float, float, float, bool, float]
-"""Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they only now met, overlap in mm."""
+"""Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they just met, overlap in mm."""
 
 
 class Judge(Protocol):
@@ -89,7 +89,8 @@ class Plane:
 
     def _wall_in(self, box: Box) -> None:
         w, d, t = box.width, box.depth, WALL
-        for left, top, right, bottom in ((-t, -t, 0, d + t), (w, -t, w + t, d + t), (0, -t, w, 0), (0, d, w, d + t)):
+        sides = ((-t, -t, 0, d + t), (w, -t, w + t, d + t), (0, -t, w, 0), (0, d, w, d + t))
+        for left, top, right, bottom in sides:
             wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
             wall.friction = 0.35
             wall.collision_type = _WALL
@@ -154,7 +155,7 @@ class Plane:
         """x, y, angle, vx, vy and spin of all slots."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        flat = memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
+        flat: list[float] = memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
         return tuple(flat[k::6] for k in range(6))
 
     def write(self, state: list[float]) -> None:
@@ -180,7 +181,8 @@ class Plane:
             if ix or iy:
                 a, b, first, count = whole[4 * k : 4 * k + 4]
                 if count:
-                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), -apart - 2 * SKIN))
+                    deep = -apart - 2 * SKIN
+                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), deep))
         return sorted(found)  # Chipmunk goes by the address of shapes, which differs from run to run
 
 

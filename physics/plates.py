@@ -11,7 +11,7 @@ Contacts between plates are solved in `contacts`, friction in `friction`; here i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import atan2, cos, hypot, pi, sin, sqrt
+from math import atan2, cos, pi, sin, sqrt
 
 from physics.geometry import HalfPlane, Polygon, clip, half_planes, placed, projection
 from physics.plane import Pair
@@ -209,7 +209,7 @@ class Plates:
         return turned
 
     def _turn_over(self, i: int, gx: float, gy: float) -> None:
-        """The tile has tumbled through the vertical about the axis across its slope: its outline is mirrored there."""
+        """The tile has tumbled through the vertical about the axis across its slope, which mirrors its outline."""
         axis = atan2(gy, gx) + pi / 2
         self.a[i] = (2 * axis - self.a[i] + pi) % (2 * pi) - pi
         self.face[i] = 1 - self.face[i]

@@ -182,11 +182,9 @@ class Tilt:
 
     lid = False
 
-    def __init__(
-        self, direction: float, angle: float = 22 * pi / 180, rise: float = 0.35, hold: float = 0.9, end: float = 1.2
-    ) -> None:
-        """direction: where tiles slide to, radians; rise, hold, end: moments in s."""
-        self._times = rise, hold, end
+    def __init__(self, direction: float, angle: float = 22 * pi / 180) -> None:
+        """direction: where tiles slide to, radians."""
+        self._times = 0.35, 0.9, 1.2  # raised, held until, lowered, s
         self._angle = angle
         self._direction = direction
         self._step = 0

@@ -55,13 +55,14 @@ class DigSite:
     # ---- acts ---------------------------------------------------------------------------------------------
 
     def pour(self, tiles: Iterable[Tile]) -> None:
-        """Drop tiles from above at random places, turned and tumbling at random. Raises ValueError for a number in use."""
+        """Drop tiles from above, at random places and tumbling at random. Raises ValueError for a number in use."""
         fresh = sorted(tiles, key=lambda tile: tile.id)
         random = self._begin_act()
         above = max((pose.z for pose in self.poses()), default=0.0) + 30.0
         layers = list(range(len(fresh)))
         random.shuffle(layers)
-        self._add(fresh, [self._thrown(tile, above + 9.0 * layer, random) for tile, layer in zip(fresh, layers, strict=True)])
+        thrown = [self._thrown(t, above + 9.0 * layer, random) for t, layer in zip(fresh, layers, strict=True)]
+        self._add(fresh, thrown)
         for tile in fresh:
             self._turn(tile.id, random.gauss(0.0, 2.0), random.gauss(0.0, 2.0))
 
@@ -85,7 +86,7 @@ class DigSite:
         self._add([tile], [Pose(tile.id, x, y, angle, max(below, default=0.0) + height, 0.0, 0.0, face)])
 
     def lift(self, tile_id: int) -> None:
-        """Take a tile straight up and out. Those it bore settle; if it bore none, the pile rests on. Raises NoSuchTile."""
+        """Take a tile straight up and out. Those it bore settle; else the pile rests on. Raises NoSuchTile."""
         slot = self._find(tile_id)
         self._begin_act()
         bears = any(how and slot == (j if how > 0 else i) for (i, j), how in self._order.items())
@@ -101,7 +102,7 @@ class DigSite:
         self.move_box(Tilt(direction, degrees * pi / 180))
 
     def hold(self, x: float, y: float) -> None:
-        """Take hold of the box, lid on, with the hand at (x, y), mm; the box follows `move_hand` until `release`."""
+        """Take hold of the box, lid on, with the hand at (x, y), mm; it follows `move_hand` until `release`."""
         self._begin_act()
         self.move_box(Hand(x, y))
 
@@ -268,7 +269,7 @@ class DigSite:
         return site
 
     def rebuild(self) -> None:
-        """Take the resting pile down to its data and up again. Falling asleep already does; this is to be sure of it."""
+        """Take the resting pile down to its data and up again. Falling asleep has done so; this makes sure."""
         self.__dict__.update(DigSite.restore(self.snapshot()).__dict__)
 
     # ---- inside ---------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Escher stairs: rings of tiles each of which lies on the next, so that none is free.
 
-They arise by themselves, rarely; here they are built on purpose, as Penrose's stair is drawn: every tile slopes up from
-its tail on the floor to its head on the tail of the next one. No point of the floor lies under all of them.
+They arise by themselves, rarely; here they are built on purpose, as Penrose's stair is drawn: every tile slopes up
+from its tail on the floor to its head on the tail of the next one. No point of the floor lies under all of them.
 """
 
 from __future__ import annotations
