@@ -34,6 +34,8 @@ class BoardScreen(HouseScreen):
         self.bar = Bar(self.open_rules, self.open_log, self.undo, self.open_menu)
         self.scene: BoardScene
         self._offered = False
+        self._stirs = False
+        self._told_by_bar: tuple[str, str, bool] | None = None
 
     def enter(self) -> None:
         """Let the wing make its picture, now that there is a stage."""
@@ -123,6 +125,9 @@ class BoardScreen(HouseScreen):
         """Scene, then bar."""
         self._gather()
         self.scene.draw(pen)
+        if not pen.surface.get_clip().colliderect(self.bar.rect):
+            return
+        self._told_by_bar = (self.words(), self.token(), self.deciding)
         self.bar.draw(pen, self.words(), self.token(), waiting=not self.deciding)
 
     def draw_over(self, pen: Pen) -> None:
@@ -157,9 +162,17 @@ class BoardScreen(HouseScreen):
     def update(self, seconds: float) -> bool:
         """Let the picture move."""
         moving = super().update(seconds)
+        self._stirs = moving
         moving |= self.scene.update(seconds)
         self._gather()
         return moving
+
+    def moving_part(self) -> pygame.Rect | None:
+        """What the scene says, as long as nothing else changes: no widget, no word of the bar."""
+        told = (self.words(), self.token(), self.deciding)
+        if self._stirs or told != self._told_by_bar:
+            return None
+        return self.scene.moving_part()
 
     def handle(self, intent: Intent) -> None:
         """The bar works at any time; everything else goes the usual way."""
