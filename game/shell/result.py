@@ -19,7 +19,6 @@ from game.ui.intent import Back, Intent, Menu
 from game.ui.layout import cut_bottom
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
-from game.ui.theme import Role
 from game.ui.tween import Tween, ease_out
 
 RISE_SECONDS = 1.4
@@ -193,9 +192,8 @@ class ResultScreen(HouseScreen):
         total = str(round(self.standing.scores[seat] * self.share))
         for number, (text, (x, wide)) in enumerate(zip([*numbers, total], columns, strict=True)):
             cell = pygame.Rect(x, box.y, wide, box.height).inflate(-pen.px(12), 0)
-            role: Role = "heading" if number == len(columns) - 1 else "body"
-            ink = pen.palette.ink
-            pen.text(text, cell, role=role, colour=ink, align="right", valign="middle", wrap=False, fit=True)
+            strong, ink = number == len(columns) - 1, pen.palette.ink
+            pen.text(text, cell, strong=strong, colour=ink, align="right", valign="middle", wrap=False, fit=True)
 
     def _marker(self, seat: int) -> Marker | None:
         if seat >= len(self.match.setup.seats):
