@@ -6,7 +6,7 @@ import argparse
 from statistics import fmean, median
 from time import perf_counter
 
-from physics.measure import BASE_TILES, figures
+from physics.measure import BASE_TILES, PileFigures, figures
 from physics.site import SETTLE_LIMIT, DigSite
 
 SHAKE_STEPS = 180
@@ -19,7 +19,9 @@ def main() -> None:
     seeds = parser.parse_args().seeds
     shaking: list[float] = []
     settling: list[float] = []
-    lasted, found, flipped = [], [], []
+    lasted: list[int] = []
+    found: list[PileFigures] = []
+    flipped: list[float] = []
     for seed in range(seeds):
         site = DigSite(BASE_TILES, seed=seed)
         site.settle()
@@ -28,25 +30,29 @@ def main() -> None:
         times = _time_steps(site)
         shaking += times[:SHAKE_STEPS]
         settling += times[SHAKE_STEPS:]
-        lasted.append(len(times))
+        lasted.append(len(times) - SHAKE_STEPS)
         found.append(figures(site))
         flipped.append(fmean(a != b for a, b in zip(before.faces, found[-1].faces, strict=True)))
     asleep = _time_sleep(site)
-    print(f"{len(BASE_TILES)} tiles, {seeds} shakes of {SHAKE_STEPS} steps (1/60 s)          reference (3D)")
-    print(f"ms a step while shaking    median {median(shaking):6.2f}   p99 {_p99(shaking):6.2f}   15-33 (0.9-2.0 s a second)")
-    print(f"ms a step while settling   median {median(settling):6.2f}   p99 {_p99(settling):6.2f}   37")
-    print(f"ms a step at rest          {asleep:.5f}")
-    print(f"steps from shake to rest   mean {fmean(lasted) - SHAKE_STEPS:6.1f}   most {max(lasted) - SHAKE_STEPS}      48 (0.8 s)")
-    print(f"seconds for a whole shake  mean {(sum(shaking) + sum(settling)) / 1000 / seeds:6.2f}")
-    print(f"free tiles                 {fmean(f.free for f in found):6.2f}               10.9")
-    print(f"overlapping pairs          {fmean(f.pairs for f in found):6.1f}               117")
-    print(f"mean height, mm            {fmean(f.low_height for f in found):6.2f}               5.2 (tiles up to 20 degrees)")
-    print(f"changed face               {fmean(flipped):6.2f}               0.40 (shake R)")
-    print(f"piles with a cycle         {sum(f.cycles > 0 for f in found)} of {seeds}            1 of 106")
+    rows = [
+        ("ms a step, shaking: median; p99", f"{median(shaking):.2f}; {_p99(shaking):.2f}", "15-33"),
+        ("ms a step, settling: median; p99", f"{median(settling):.2f}; {_p99(settling):.2f}", "37"),
+        ("ms a step at rest", f"{asleep:.5f}", "-"),
+        ("steps from shake to rest: mean; most", f"{fmean(lasted):.0f}; {max(lasted)}", "48"),
+        ("seconds for a whole shake", f"{(sum(shaking) + sum(settling)) / 1000 / seeds:.2f}", "4-8"),
+        ("free tiles", f"{fmean(f.free for f in found):.1f}", "10.9"),
+        ("overlapping pairs", f"{fmean(f.pairs for f in found):.0f}", "117"),
+        ("mean height, tiles to 20 deg, mm", f"{fmean(f.low_height for f in found):.2f}", "5.2"),
+        ("changed face, share", f"{fmean(flipped):.2f}", "0.40"),
+        ("piles with a cycle", f"{sum(f.cycles > 0 for f in found)} of {seeds}", "1 of 106"),
+    ]
+    print(f"{f'{len(BASE_TILES)} tiles, {seeds} shakes of {SHAKE_STEPS} steps':38}{'ours':>14}{'3D':>12}")
+    for name, ours, reference in rows:
+        print(f"{name:38}{ours:>14}{reference:>12}")
 
 
 def _time_steps(site: DigSite) -> list[float]:
-    times = []
+    times: list[float] = []
     while not site.resting and len(times) < SETTLE_LIMIT:
         start = perf_counter()
         site.step()

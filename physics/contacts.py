@@ -135,7 +135,7 @@ class Contacts:
         return [(i, j * self._p.im[i]) for i, j in sorted(self._roof.items())]
 
     def supports(self) -> dict[Pair, Kept]:
-        """Of every loaded pair (upper, lower or FLOOR): where, from the upper one's centre, and the impulse there."""
+        """Of every loaded pair (upper, lower or FLOOR): where, from the upper centre, and the impulse there."""
         found: dict[Pair, Kept] = {}
         for i, rows, forces in self._bases:
             for row, j in zip(rows, forces, strict=True):
@@ -187,7 +187,7 @@ class Contacts:
         thick = p.half[u] + p.half[l]
         wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
         dx, dy = xl - xu, yl - yu
-        # the relative plane over the centre of the smaller tile, how it moves, and how far it falls within that tile
+        # the relative plane over the centre of the smaller tile, how it moves, and how far it falls within it
         gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
         if ru < rl:
             least = zu - zl + glx * dx + gly * dy - thick

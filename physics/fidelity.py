@@ -68,7 +68,7 @@ def table(samples: Sequence[Sample]) -> list[Line]:
     both = partial(_both, piles, leaves)
     lines = [
         both("free tiles at 48", lambda f: f.free, 10.9, 9.9, 11.9),
-        Line("  their sd between piles", pstdev(f.free for f in piles), 2.2, 1.7, 2.7, pstdev(f.free for f in leaves)),
+        _spread(piles, leaves),
         *(_curve(digs, left) for left in CURVE),
         Line("  mean over 48..9 left", _curve_mean(digs), REFERENCE_MEAN, 5.7, 6.9),
         Line("still removals, share", sum(d.still for d in digs) / sum(d.removals for d in digs), 0.986, 0.95, 1.0),
@@ -93,7 +93,7 @@ def table(samples: Sequence[Sample]) -> list[Line]:
         both("vases free, share", lambda f: f.free_by_shape["rect38x30"], 0.21),
         both("statues free, share", lambda f: f.free_by_shape["rect40x34"], 0.17),
         Line("face-up tiles, sd", pstdev(sum(f.faces) for f in piles), 3.46),
-        Line("one free, 12 or more left", fmean(any(d.curve.get(n) == 1 for n in range(12, 49)) for d in digs), 0.13),
+        Line("one free, 12 or more left", fmean(map(_near_miss, digs)), 0.13),
         Line("steps, most", max(s.steps for s in samples), 180 + 48),
     ]
     return lines + reported
@@ -106,6 +106,11 @@ def _both(
     return Line(name, fmean(map(figure, piles)), target, low, high, fmean(map(figure, leaves)))
 
 
+def _spread(piles: Sequence[PileFigures], leaves: Sequence[PileFigures]) -> Line:
+    ours, null = (pstdev(f.free for f in some) for some in (piles, leaves))
+    return Line("  their sd between piles", ours, 2.2, 1.7, 2.7, null)
+
+
 def _curve(digs: Sequence[Dig], left: int) -> Line:
     target = REFERENCE_CURVE[left]
     width = 0.8 if left >= 20 else 0.5
@@ -115,6 +120,10 @@ def _curve(digs: Sequence[Dig], left: int) -> Line:
 
 def _curve_mean(digs: Sequence[Dig]) -> float:
     return fmean(d.curve.get(n, 0) for d in digs for n in range(9, 49))
+
+
+def _near_miss(some: Dig) -> bool:
+    return any(some.curve.get(left) == 1 for left in range(12, 49))
 
 
 def _phi(samples: Sequence[Sample]) -> float:

@@ -109,14 +109,18 @@ class Friction:
             vy -= p.vy[l] + other * rub.bx
             spin -= other
         tx, ty, tt = rub.tx - vx * rub.em, rub.ty - vy * rub.em, rub.tt - spin * rub.et
-        slip, twist = 1 / rub.limit, tt / rub.twist_limit
-        excess = (tx * tx + ty * ty) * slip * slip + twist * twist
-        if excess > 1.0:
-            # sliding and spinning share one limit surface, taken as an ellipsoid: what spins slides more easily
-            kept = 1 / sqrt(excess)
-            tx *= kept
-            ty *= kept
-            tt *= kept
+        size = sqrt(tx * tx + ty * ty)
+        lin, rot = size / rub.limit, tt / rub.twist_limit
+        if lin * lin + rot * rot > 1.0:
+            # it slips: sliding and spinning share the friction as they share the speed, so what spins slides easily
+            slide, whirl = size / rub.em, abs(tt) * rub.arm / rub.et
+            speed = sqrt(slide * slide + whirl * whirl)
+            most = rub.limit * slide / speed
+            if size > most:
+                tx *= most / size
+                ty *= most / size
+            most = rub.twist_limit * whirl / speed
+            tt = most if tt > most else -most if tt < -most else tt
         self._kick(rub, tx - rub.tx, ty - rub.ty, tt - rub.tt)
         rub.tx, rub.ty, rub.tt = tx, ty, tt
 
@@ -130,13 +134,16 @@ class _Rub:
     """One supporting pair: levers, limits, effective masses and the impulses so far."""
 
     __slots__ = (
-        "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "l", "limit", "total", "tt", "twist_limit",
-        "tx", "ty", "u",
+        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "l", "limit", "total", "tt",
+        "twist_limit", "tx", "ty", "u",
     )  # fmt: skip
 
-    def __init__(self, p: Plates, u: int, l: int, ax: float, ay: float, total: float, arm: float) -> None:  # noqa: E741
+    def __init__(
+        self, p: Plates, u: int, l: int, ax: float, ay: float, total: float, arm: float  # noqa: E741
+    ) -> None:
         self.u, self.l, self.ax, self.ay, self.total = u, l, ax, ay, total
         self.limit = FRICTION * total
+        self.arm = arm
         self.twist_limit = self.limit * arm
         self.tx = self.ty = self.tt = 0.0
         self.imu, self.izu = p.im[u], p.iz[u]

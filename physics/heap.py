@@ -137,7 +137,7 @@ class Heap:
         self.plates.forget(pair)
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
-        """1: the first lies higher at (x, y), -1: the second, 0: both differ by less than a share of a thickness."""
+        """1: the first lies higher at (x, y), -1: the second, 0: by less than that share of a thickness."""
         i, j = pair
         p = self.plates
         rise = p.height_at(i, x, y) - p.height_at(j, x, y)
@@ -146,7 +146,7 @@ class Heap:
         return 0
 
     def _judge_heights(self) -> None:
-        """The order of a pair follows the real heights where tiles come to overlap anew or have passed each other."""
+        """A pair's order follows the real heights where tiles come to overlap anew or have passed each other."""
         for u, l in self._contacts.passed:  # noqa: E741
             pair = (u, l) if u < l else (l, u)
             if pair in self.order:

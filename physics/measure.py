@@ -46,7 +46,9 @@ def figures(site: DigSite) -> PileFigures:
     return _figures(site.tiles, site.poses(), site.occlusion, site.box.width, site.box.depth)
 
 
-def leaf_figures(pile: LeafPile, tiles: tuple[Tile, ...], width: float = 260.0, depth: float = 200.0) -> PileFigures:
+def leaf_figures(
+    pile: LeafPile, tiles: tuple[Tile, ...], width: float = 260.0, depth: float = 200.0
+) -> PileFigures:
     """Measure a pile of dead leaves."""
     order = set(pile.pairs)
     occlusion = Occlusion({t.id: t for t in tiles}, pile.poses, lambda a, b: (a, b) in order or None)

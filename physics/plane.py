@@ -155,8 +155,8 @@ class Plane:
         """x, y, angle, vx, vy and spin of all slots."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        flat: list[float] = memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
-        return tuple(flat[k::6] for k in range(6))
+        flat = memoryview(self._buffer.float_buf()).cast("d")[: 6 * len(self._bodies)]
+        return tuple([float(v) for v in flat[k::6]] for k in range(6))
 
     def write(self, state: list[float]) -> None:
         """Set x, y, angle, vx, vy, spin of each slot in turn."""

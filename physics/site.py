@@ -90,7 +90,8 @@ class DigSite:
         slot = self._find(tile_id)
         self._begin_act()
         bears = any(how and slot == (j if how > 0 else i) for (i, j), how in self._order.items())
-        self._renew([tile for tile in self._tiles if tile.id != tile_id], self.poses(), wake=bears or not self.resting)
+        others = [tile for tile in self._tiles if tile.id != tile_id]
+        self._renew(others, self.poses(), wake=bears or not self.resting)
 
     def shake(self, seconds: float = 3.0) -> None:
         """Start the preset shake under the lid; it ends by itself and the pile comes to rest."""

@@ -115,7 +115,9 @@ def test_no_point_of_the_floor_lies_under_a_cyclic_triple(shaken: list[tuple[Dig
                 assert area(shared) < 0.1
 
 
-def test_sleeping_does_nothing(shaken: list[tuple[DigSite, tuple[int, ...]]], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sleeping_does_nothing(
+    shaken: list[tuple[DigSite, tuple[int, ...]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     site = again(shaken[0][0])
     before = site.poses()
     monkeypatch.setattr("physics.heap.Heap.__init__", lambda *a: pytest.fail("a sleeping pile built an engine"))
