@@ -13,7 +13,6 @@ from game.shell.bar import Bar
 from game.shell.base import HouseScreen
 from game.shell.games import title
 from game.shell.house import House
-from game.ui.backdrop import Scene
 from game.ui.board import BoardScene
 from game.ui.intent import Back, Intent, Log, Menu, Press, Redo, Rules, Undo
 from game.ui.pen import Pen
@@ -26,7 +25,7 @@ SETTLED_SECONDS = 0.3
 class BoardScreen(HouseScreen):
     """Holds a match and its scene. ``MatchScreen`` plays it, ``ReplayScreen`` watches it."""
 
-    ground: Scene | None = "shade"
+    ground = None  # the scene fills its own room; `draw` fills the rest
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
@@ -35,6 +34,7 @@ class BoardScreen(HouseScreen):
         self.scene: BoardScene
         self._offered = False
         self._stirs = False
+        self._scene_room = pygame.Rect(0, 0, 0, 0)
         self._told_by_bar: tuple[str, str, bool] | None = None
 
     def enter(self) -> None:
@@ -114,7 +114,9 @@ class BoardScreen(HouseScreen):
         """The bar above, the scene in the rest."""
         high = self.bar.height(pen)
         self.bar.place(pen, pygame.Rect(area.left, area.top, area.width, high))
-        self.scene.layout(pen, self.scene_area(pen, pygame.Rect(area.left, high, area.width, area.height - high)))
+        rest = pygame.Rect(area.left, high, area.width, area.height - high)
+        self._scene_room = self.scene_area(pen, rest)
+        self.scene.layout(pen, self._scene_room)
         self._gather()
 
     def scene_area(self, pen: Pen, rest: pygame.Rect) -> pygame.Rect:
@@ -124,11 +126,22 @@ class BoardScreen(HouseScreen):
     def draw(self, pen: Pen) -> None:
         """Scene, then bar."""
         self._gather()
+        self._draw_ground(pen)
         self.scene.draw(pen)
         if not pen.surface.get_clip().colliderect(self.bar.rect):
             return
         self._told_by_bar = (self.words(), self.token(), self.deciding)
         self.bar.draw(pen, self.words(), self.token(), waiting=not self.deciding)
+
+    def _draw_ground(self, pen: Pen) -> None:
+        """The ground above and below the scene's room."""
+        room = self._scene_room
+        above = pygame.Rect(self.area.left, self.area.top, self.area.width, room.top - self.area.top)
+        below = pygame.Rect(self.area.left, room.bottom, self.area.width, self.area.bottom - room.bottom)
+        for strip in (above, below):
+            if strip.height > 0 and strip.colliderect(pen.surface.get_clip()):
+                with pen.clipped(strip):
+                    pen.ground("shade")
 
     def draw_over(self, pen: Pen) -> None:
         """What the scene lays over everything, then the sentence."""
