@@ -26,7 +26,9 @@ PUSH_SPEED = 250.0
 SLOP = 0.02
 """Penetration left alone, mm."""
 NEAR = 0.3
-"""Corners that will stay farther apart than this, mm, are left out."""
+"""Corners that will stay farther above the floor than this, mm, are left out."""
+TIP = 1.0
+"""Corners of two tiles that would stay farther apart than this, mm, are left out: a tile may yet tip on another."""
 MATCH = 2.0
 """A corner takes over the impulse of one at most this far from it a step ago, mm."""
 TILT_KEPT, LIFT_KEPT = 0.85, 0.95
@@ -34,7 +36,7 @@ TILT_KEPT, LIFT_KEPT = 0.85, 0.95
 PASSED = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
 PASSES = 6
-RING_SWEEPS = 30
+RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
@@ -56,6 +58,7 @@ class Contacts:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
         self._bases: list[Base] = []
+        self._state: list[tuple[float, ...]] = []
         self._roof: dict[int, float] = {}
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
@@ -70,10 +73,14 @@ class Contacts:
         self.apart, self.passed = [], []
         self.penetrated = False
         self._roof = {}
+        p = self._p
+        self._state = list(
+            zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vz, p.wx, p.wy, p.vx, p.vy, strict=True)
+        )
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
-        for group in components(range(self._p.count), below):
+        for group in components(range(p.count), below):
             bases = []
             for i in group:
                 rows, forces = self._rows(i, below.get(i, ()), dt)
@@ -89,8 +96,10 @@ class Contacts:
                     self._stand(i, rows, forces, 6)
             else:
                 self._rings.append((len(self._bases), len(bases), set(group)))
-                self._stand_together(bases, set(group), 6)
+                self._stand_together(bases, set(group), 6, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
             self._bases += bases
+            for i in group:
+                self._state[i] = (*self._state[i][:7], p.vz[i], p.wx[i], p.wy[i], *self._state[i][10:])
         if lid:
             self._hold_down(dt)
 
@@ -101,7 +110,7 @@ class Contacts:
         while k < len(self._bases):
             if k in rings and rings[k][0]:
                 count, group = rings[k]
-                self._stand_together(self._bases[k : k + count], group, 7)
+                self._stand_together(self._bases[k : k + count], group, 7, RING_SWEEPS_SHAKEN)
                 k += count
             else:
                 self._stand(*self._bases[k], 7)
@@ -181,25 +190,30 @@ class Contacts:
 
     def _find_pair(self, u: int, l: int, rows: list[Row], forces: list[float], dt: float) -> None:  # noqa: E741
         p = self._p
-        xu, yu, zu, gux, guy = p.x[u], p.y[u], p.z[u], p.sx[u], p.sy[u]
-        xl, yl, zl, glx, gly = p.x[l], p.y[l], p.z[l], p.sx[l], p.sy[l]
-        ru, rl = p.radius[u], p.radius[l]
-        thick = p.half[u] + p.half[l]
-        wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
+        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = self._state[u]
+        xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = self._state[l]
+        thick = hu + hl
         dx, dy = xl - xu, yl - yu
-        # the relative plane over the centre of the smaller tile, how it moves, and how far it falls within it
-        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
-        if ru < rl:
-            least = zu - zl + glx * dx + gly * dy - thick
-            rise = dt * (p.vz[u] - p.vz[l] + wlx * dx + wly * dy)
-            reach = ru
+        apart = sqrt(dx * dx + dy * dy)
+        along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
+        if along <= 0.0:
+            self.apart.append((u, l))
+            return
+        across = ru if ru < rl else rl
+        ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
+        if along > across:
+            along = across
+            mid = apart if rl < ru else 0.0
         else:
-            least = zu - zl + gux * dx + guy * dy - thick
-            rise = dt * (p.vz[u] - p.vz[l] + wux * dx + wuy * dy)
-            reach = rl
-        turn = dt * sqrt(wx * wx + wy * wy)
-        margin = NEAR + reach * turn - (rise if rise < 0.0 else 0.0)
-        if least - reach * sqrt(gx * gx + gy * gy) > margin:
+            mid = ru - along
+        # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
+        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
+        mx, my = mid * ex, mid * ey
+        least = zu - zl + gux * mx + guy * my - glx * (mx - dx) - gly * (my - dy) - thick
+        rise = dt * (vu - vl + wux * mx + wuy * my - wlx * (mx - dx) - wly * (my - dy))
+        least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
+        turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
+        if least > TIP + turn - (rise if rise < 0.0 else 0.0):
             return
         corners = p.shared((u, l) if u < l else (l, u))
         if not corners:
@@ -208,17 +222,19 @@ class Contacts:
         before = self._warm.get((u, l))
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         if gux * gux + guy * guy > glx * glx + gly * gly:
-            slide = gux * (p.vx[u] - p.vx[l]) + guy * (p.vy[u] - p.vy[l])
+            slide = gux * (vxu - vxl) + guy * (vyu - vyl)
         else:
-            slide = glx * (p.vx[u] - p.vx[l]) + gly * (p.vy[u] - p.vy[l])
+            slide = glx * (vxu - vxl) + gly * (vyu - vyl)
         slide = 0.0 if -5.0 < slide < 5.0 else -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
         highest = -1e9
+        rise = dt * (vu - vl - slide)
+        wux, wuy, wlx, wly = dt * wux, dt * wuy, dt * wlx, dt * wly
         for qx, qy in corners:
             ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
             gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
             if gap > highest:
                 highest = gap
-            if gap > margin:
+            if gap > SLOP and gap + rise + wux * ax + wuy * ay - wlx * bx - wly * by > TIP:
                 continue
             kx = jxx * ax + jxy * ay
             ky = jxy * ax + jyy * ay
@@ -287,11 +303,11 @@ class Contacts:
                     break
         vz[i], wx[i], wy[i] = v, a, b
 
-    def _stand_together(self, bases: list[Base], group: set[int], wanted: int) -> None:
+    def _stand_together(self, bases: list[Base], group: set[int], wanted: int, sweeps: int) -> None:
         """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
-        for _ in range(RING_SWEEPS):
+        for _ in range(sweeps):
             for i, rows, forces in bases:
                 for k, row in enumerate(rows):
                     l, ax, ay, kx, ky, em, _, _, bx, by = row  # noqa: E741

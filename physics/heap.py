@@ -22,10 +22,10 @@ SQUEEZE = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
 PATIENCE = 60
 CALM_STEPS = 10
-HAIR = 0.25
-"""A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm."""
-TIRED = 150
-"""From this many frames after the last push on, what still rattles is slowed down ever more."""
+HAIR, WIDE_HAIR = 0.25, 0.8
+"""A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
+TIRED = 50
+"""From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
 LOUD, LOUD_LANDING = 60.0, 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
@@ -50,6 +50,7 @@ class Heap:
         self._loose: set[Pair] = set()
         self._marks: list[tuple[float, ...]] = []
         self._quiet = 0
+        self._frames = 0
         p.locate()
         self._keep_inside()
         self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
@@ -65,7 +66,7 @@ class Heap:
         p.pull(jolt or STILL, FRAME)
         self._quiet = self._quiet + 1 if jolt is None else 0
         if self._quiet > TIRED:
-            p.slow(max(0.6, 1 - 0.002 * (self._quiet - TIRED)))
+            p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
         self._contacts.press(self.stacked(), lid, FRAME)
         self._friction.rub(self._contacts)
         self.push()
@@ -84,7 +85,9 @@ class Heap:
         self._narrow()
         self._judge_heights()
         self._judge_edges()
-        self._break_rings()
+        self._frames += 1
+        if not lid or self._frames % 4 == 0:
+            self._break_rings()
         self._hear_landings()
         return jolt is None and self._is_calm()
 
@@ -115,8 +118,9 @@ class Heap:
         p = self.plates
         marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
         before, self._marks = self._marks, marks
+        hair = min(WIDE_HAIR, HAIR + 0.008 * max(0, self._quiet - TIRED))
         return bool(before) and all(
-            hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < HAIR
+            hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < hair
             for a, b, r in zip(marks, before, p.radius, strict=True)
         )
 
