@@ -20,9 +20,9 @@ from game.buried_memories.picture.carving import Carver, Lean
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
-from game.buried_memories.picture.moving import MovingPile
+from game.buried_memories.picture.moving import LIFTED, MovingPile
 from game.buried_memories.picture.odds_view import OddsView
-from game.buried_memories.picture.pile_view import PileView
+from game.buried_memories.picture.pile_view import RESTING, PileView
 from game.buried_memories.picture.pointing import Pointing
 from game.buried_memories.picture.question import Question
 from game.buried_memories.picture.shown import Shown
@@ -130,6 +130,7 @@ class Scene(BoardScene):
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
+        self._let_be()
         if self.question is not None:
             self.question = None
             self.widgets[:] = [self.ask.box]
@@ -278,7 +279,9 @@ class Scene(BoardScene):
             self.wants_hand = False
         goal = 1.0 if act.mode != "still" and (act.seconds > 0.25 or act.fast) else 0.0
         self.table.lid += max(-1.0, min(1.0, goal - self.table.lid)) * min(1.0, seconds * 6)
-        if act.done and self._chance and not self.timeline.playing:
+        if act.done and not act.found and not act.fast:
+            act.work_out()
+        elif act.done and self._chance and not self.timeline.playing:
             self._chance = False
             self.act = None if act.mode == "still" else act
             self._finish_act(act)
@@ -389,6 +392,8 @@ class Scene(BoardScene):
         yield from self.pointing.warm(self.pen)
         yield from self.table.warm(self.pen)
         yield from self.moving.warm()
+        shapes = sorted({tile.shape for tile in every_tile(content())})
+        yield from self.carver.warm_shadows(shapes, self.camera.scale, (*RESTING, LIFTED))
         yield from self._warm_flights()
 
     def _warm_flights(self) -> Generator[None, None, None]:

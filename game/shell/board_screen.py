@@ -42,6 +42,7 @@ class BoardScreen(HouseScreen):
         self.scene = self.house.shelf.scene(self.match.game.id, self.match, self)
         self.scene.sync()
         self._gather()
+        self.stage.tidy()
         self.stage.later(SETTLED_SECONDS, lambda: self.stage.sound.music(title(self.match.game.id).music))
 
     def leave(self) -> None:

@@ -52,6 +52,8 @@ class Act:
         self._idle = 0.0
         self._moved = 0.0
         self._held = False
+        self._outcome: Action | None = None
+        self._worked = 0
 
     @property
     def done(self) -> bool:
@@ -59,8 +61,26 @@ class Act:
         return self.site.resting and self.mode not in ("pour", "hand")
 
     def outcome(self) -> Action:
-        """The action of chance."""
-        return self.act.outcome()
+        """The action of chance; found once."""
+        if self._outcome is None:
+            self._outcome = self.act.outcome()
+        return self._outcome
+
+    def work_out(self) -> None:
+        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good part
+        of a frame."""
+        self._worked += 1
+        if self._worked == 1:
+            self.site.occlusion  # noqa: B018 - kept by the site
+        elif self._worked == 2:
+            self.site.free()
+        else:
+            self.outcome()
+
+    @property
+    def found(self) -> bool:
+        """Whether the outcome has been asked for, so that it is there at once."""
+        return self._outcome is not None
 
     # time ----------------------------------------------------------------------------------------------------
 
@@ -70,17 +90,24 @@ class Act:
         if self.mode == "hand":
             self._watch_hand(seconds)
         due = 10_000 if self.fast else self._fixed.steps(min(seconds, 0.1))
-        until = time.perf_counter() + (FAST_SLICE if self.fast else SLICE)
-        made = 0
-        while made < due and not self.site.resting:
-            self.site.step()
-            made += 1
-            if time.perf_counter() > until:
-                break
+        made = self._simulate(due, FAST_SLICE if self.fast else SLICE)
         self.steps += made
         if self.mode == "pour" and (self.site.resting or self._poured()):
             self.mode = "hand"
             self._fixed.reset()
+        return made
+
+    def _simulate(self, due: int, room: float) -> int:
+        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a slow
+        machine shows the shake slower, never faster."""
+        begun = time.perf_counter()
+        made = 0
+        while made < due and not self.site.resting:
+            self.site.step()
+            made += 1
+            passed = time.perf_counter() - begun
+            if passed + passed / made > room:
+                break
         return made
 
     def _poured(self) -> bool:

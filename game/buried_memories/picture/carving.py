@@ -7,7 +7,7 @@ rastered together. While it moves, the turned copies of ``loose`` serve.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import cache
 from math import cos, degrees, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple, Protocol
@@ -196,13 +196,28 @@ class Carver:
     def _shadow(
         self, key: tuple[object, ...], shape: str, turn: float, scale: float, soft: int, strength: float
     ) -> pygame.Surface:
-        outline = turned_outline(shape, Lean(turn * pi / 180), scale)
-        reach = max(hypot(x, y) for x, y in outline) + 2 * soft + 1
+        # What is blurred needs no fine drawing: it is made small and stretched.
+        less = max(1, min(4, soft // 3))
+        outline = turned_outline(shape, Lean(turn * pi / 180), scale / less)
+        reach = max(hypot(x, y) for x, y in outline) + (2 * soft + 1) / less
         size = (round(2 * reach), round(2 * reach))
         points = " ".join(f"{x + reach:.1f},{y + reach:.1f}" for x, y in outline)
         plate = raster(f'<polygon points="{points}" fill="#140a02" fill-opacity="{strength}"/>', size)
-        self._corner[key] = (-reach, -reach)
-        return pygame.transform.box_blur(pygame.transform.box_blur(plate, max(1, soft // 2)), max(1, soft // 2))
+        for _ in range(2):
+            plate = pygame.transform.box_blur(plate, max(1, soft // less // 2))
+        whole = (size[0] * less, size[1] * less)
+        self._corner[key] = (-whole[0] / 2, -whole[1] / 2)
+        return plate if less == 1 else pygame.transform.smoothscale(plate, whole)
+
+    def warm_shadows(
+        self, shapes: Iterable[str], scale: float, kinds: Iterable[tuple[float, float]]
+    ) -> Generator[None, None, None]:
+        """Make shadows of every turn beforehand; ``kinds`` are blur and strength."""
+        for blur, strength in kinds:
+            for shape in shapes:
+                for step in range(round(symmetry(shape) / TURN_STEP)):
+                    self.shadow(shape, step * TURN_STEP * pi / 180, scale, blur, strength)
+                    yield
 
 
 def symmetry(shape: str) -> float:

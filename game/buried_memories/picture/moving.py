@@ -53,6 +53,8 @@ SHADE_FROM = 0.22
 """From this share of the light a moving tile is shown lighter or darker."""
 STONE, SLATE = (222, 192, 138), (73, 64, 74)
 """Tones of the two faces of a tile."""
+LIFTED = (2.6, 0.5)
+"""Blur (mm) and strength of the shadow of a tile that lies on nothing."""
 TO_STEP = STEPS / (2 * pi)
 KINDS = 2 * SHADES + 1
 height_of = attrgetter("z", "id")
@@ -185,7 +187,7 @@ class MovingPile:
         x, y = camera.at(pose.x, pose.y, z)
         if z < SHADOWLESS:
             far = (1.0 + 0.16 * z) * camera.scale
-            soft = self.carver.shadow(side.tile.shape, pose.angle, camera.scale, 2.6, 0.5)
+            soft = self.carver.shadow(side.tile.shape, pose.angle, camera.scale, *LIFTED)
             surface.blit(soft.surface, (round(x + soft.dx + far * 0.5), round(y + soft.dy + far * 0.8)))
         rest = act.rest.get(pose.id)
         if rest is not None and rest.face == pose.face and _alike(rest, pose):

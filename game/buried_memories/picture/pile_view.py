@@ -20,6 +20,10 @@ from game.ui.svg import raster
 from physics import Overlap
 
 Point = tuple[float, float]
+RESTING = ((1.3, 0.42), (3.6, 0.4))
+"""Blur (mm) and strength of a resting tile's shadows: where it touches, and around."""
+CARVING = 0.0022
+"""Seconds one exact picture takes, about."""
 NO_ORDER = Order((), {})
 
 
@@ -125,9 +129,9 @@ class PileView:
 
     def refine(self, seconds: float) -> list[Rect]:
         """Carve exact pictures for about that long; the parts of the window that changed."""
-        until = time.perf_counter() + seconds
-        done = []
-        while self._rough and time.perf_counter() < until:
+        until = time.perf_counter() + seconds - CARVING
+        done: list[Rect] = []
+        while self._rough and (not done or time.perf_counter() < until):
             number = self._rough.pop()
             if number in self.tiles:
                 self.carver.exact(self.tiles[number], self.lean(number), self.scale(number))
@@ -162,7 +166,7 @@ class PileView:
     def _shadow(self, surface: pygame.Surface, number: int, x: float, y: float) -> None:
         lie, s = self.lies[number], self.camera.scale
         far = (0.9 + 0.09 * lie.z) * s
-        for blur, strength, part in ((1.3, 0.42, 0.8), (3.6, 0.4, 1.9)):
+        for (blur, strength), part in zip(RESTING, (0.8, 1.9), strict=True):
             soft = self.carver.shadow(self.tiles[number].shape, lie.angle, s, blur, strength)
             surface.blit(
                 soft.surface, (round(x + soft.dx + far * part * 0.55), round(y + soft.dy + far * part * 0.85))

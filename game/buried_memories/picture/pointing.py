@@ -13,6 +13,7 @@ from game.buried_memories.odds import in_words
 from game.buried_memories.picture.carving import Lean
 from game.buried_memories.picture.marks import arrow, crossed, hatch
 from game.buried_memories.picture.mats import lacking
+from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.odds_view import CERTAIN
 from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
 from game.buried_memories.text import creature_name, points, tile_name
@@ -251,7 +252,7 @@ class Pointing:
         x, y = pile.middle(number)
         rise = spot.lift if not pen.theme.reduced_motion else 1.0
         up = pen.px(7) * rise
-        soft = scene.carver.shadow(tile.shape, lie.angle, scene.camera.scale, 3.0, 0.5)
+        soft = scene.carver.shadow(tile.shape, lie.angle, scene.camera.scale, *LIFTED)
         pen.surface.blit(soft.surface, (round(x + soft.dx + up * 1.2), round(y + soft.dy + up * 2.2)))
         sprite = scene.carver.exact(tile, pile.lean(number), pile.scale(number))
         at = (round(x) + sprite.dx - up * 0.3, round(y) + sprite.dy - up)
