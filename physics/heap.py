@@ -96,6 +96,10 @@ class Heap:
         p = self.plates
         self._plane.write([v for row in zip(p.x, p.y, p.a, p.vx, p.vy, p.spin, strict=True) for v in row])
 
+    def retire(self) -> None:
+        """The heap's state has been taken over; nothing may change it any more."""
+        self._plane.retire()
+
     def wake(self) -> None:
         """Something has pushed the heap: it is not calm."""
         self._quiet = 0

@@ -72,6 +72,7 @@ class Plane:
         self.space.collision_slop = 0.02
         self.space.collision_bias = (1 - 0.35) ** 60
         self._judge = judge
+        self._retired = False
         self._touching: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._parts = 0
         self._slots: dict[int, int] = {}
@@ -120,7 +121,13 @@ class Plane:
         arbiter.process_collision = self._judge.collides(pair, point.x, point.y)
         self._touching.setdefault(pair, {})[parts] = arbiter
 
+    def retire(self) -> None:
+        """The plane is no longer used: what pymunk still reports while it takes the space down means nothing."""
+        self._retired = True
+
     def _separate(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
+        if self._retired:
+            return
         pair, parts = _who(arbiter)
         held = self._touching.get(pair, {})
         held.pop(parts, None)

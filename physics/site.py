@@ -297,7 +297,9 @@ class DigSite:
         """Go on with these tiles; what was moving goes on moving, and pairs that stay keep their order."""
         before = [tile.id for tile in self._tiles]
         heap = self._heap
-        order = heap.order if heap else self._order
+        order = dict(heap.order if heap else self._order)
+        if heap:
+            heap.retire()
         self._tiles = tuple(sorted(tiles, key=lambda tile: tile.id))
         slots = {tile.id: i for i, tile in enumerate(self._tiles)}
         self._poses = sorted((pose for pose in poses if pose.id in slots), key=lambda pose: pose.id)
@@ -332,7 +334,8 @@ class DigSite:
         assert self._heap is not None
         self._heap.ease()
         self._poses = self.poses()
-        self._order = self._heap.order
+        self._order = dict(self._heap.order)
+        self._heap.retire()
         self._heap = None
         self._motion = None
         self.hits = []

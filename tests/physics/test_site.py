@@ -1,5 +1,6 @@
 """A real pile: it comes to rest inside the box, sleeps for free, and what is done to it stays physical."""
 
+import gc
 from itertools import combinations
 from math import hypot
 from statistics import fmean
@@ -242,3 +243,14 @@ def test_an_empty_box_rests() -> None:
     site.tap(10, 10)
     assert site.settle() == 0
     assert site.free() == site.escher() == ()
+
+
+def test_engines_taken_down_late_change_nothing() -> None:
+    site = DigSite(BASE_TILES[:30], seed=6)
+    site.settle()
+    before = site.snapshot()
+    gc.collect()
+    assert site.snapshot() == before
+    again(site)
+    gc.collect()
+    assert site.snapshot() == before
