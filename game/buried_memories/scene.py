@@ -16,7 +16,7 @@ from game.buried_memories.picture import sounds
 from game.buried_memories.picture.acts import Act, Glide
 from game.buried_memories.picture.ask import Ask
 from game.buried_memories.picture.camera import BOX, Camera, Places
-from game.buried_memories.picture.carving import Carver, Lean
+from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
@@ -237,6 +237,16 @@ class Scene(BoardScene):
             self.wants_hand = False
         self._told()
 
+    def token(self) -> str:
+        """Whoever is asked, else whoever is shown digging: the story may still be at the turn before."""
+        seat = self.seat if self.choosing else self.shown.turn
+        if self.view.phase == "dig" and not self.offering:
+            seat = self.shown.turn
+        if not (self.choosing or self.offering or self.shown.opened):
+            return ""
+        rival = self.shown.solo and seat == 1
+        return f"{ART}/selara" if rival else creature_art(self.shown.corners[seat].marker, "token")
+
     def prompt(self) -> str:
         """What can be done now."""
         return self.ask.prompt()
@@ -419,6 +429,7 @@ class Scene(BoardScene):
     def draw(self, pen: Pen) -> None:
         """The table as it rests, what moves in the box, then what is pointed at and asked."""
         self.table.draw(pen)
+        self.ask.draw_sure(pen)
         for seat in self._marked:
             pen.glow(self.mats.mats[seat].rect, pen.palette.info, radius=14, spread=22)
             pen.ring(self.mats.mats[seat].rect, radius=12)
@@ -431,4 +442,3 @@ class Scene(BoardScene):
         self.pointing.draw_over(pen)
         for drawn in list(self.overlay):
             drawn.draw(pen)
-        self.ask.draw_over(pen)

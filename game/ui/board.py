@@ -109,6 +109,10 @@ class BoardScene:
         """What can be done now, in one short sentence with the player's name; for the bar."""
         return ""
 
+    def token(self) -> str | None:
+        """Art of the marker of whoever acts in what is shown just now, "" for nobody; None leaves it to the match."""
+        return None
+
     def on_intent(self, intent: Intent) -> bool:
         """React to an intent no widget took; true if that was its business."""
         return False

@@ -67,8 +67,8 @@ class Act:
         return self._outcome
 
     def work_out(self) -> None:
-        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good part
-        of a frame."""
+        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good
+        part of a frame."""
         self._worked += 1
         if self._worked == 1:
             self.site.occlusion  # noqa: B018 - kept by the site
@@ -98,8 +98,8 @@ class Act:
         return made
 
     def _simulate(self, due: int, room: float) -> int:
-        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a slow
-        machine shows the shake slower, never faster."""
+        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a
+        slow machine shows the shake slower, never faster."""
         begun = time.perf_counter()
         made = 0
         while made < due and not self.site.resting:

@@ -187,8 +187,11 @@ class TableView:
         for seat in range(len(scene.shown.corners)):
             if part.colliderect(self._mat_part(seat)):
                 scene.mats.draw(pen, seat, scene.shown, scene.name_of(seat), scene.shown.corners[seat].score)
-        if scene.shown.solo and part.colliderect(scene.places.mats):
-            scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
+        if part.colliderect(scene.places.mats):
+            if scene.shown.solo:
+                scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
+            else:
+                scene.mats.draw_values(pen, scene.places.mats)
 
     # moving --------------------------------------------------------------------------------------------------
 
