@@ -62,15 +62,17 @@ class Contacts:
         self._roof: dict[int, float] = {}
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
-        self.apart: list[Pair] = []
-        """Pairs whose outlines touch in the plane but do not overlap as seen from above."""
+        self.loose: set[Pair] = set()
+        """Pairs (lower slot first) whose outlines touch in the plane but do not overlap as seen from above."""
+        self.met: list[Pair] = []
+        """Pairs of these that overlap since this step."""
         self.passed: list[Pair] = []
         """Pairs the upper of which has come to be the lower one wherever they overlap."""
 
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
         self._bases, self._rings = [], []
-        self.apart, self.passed = [], []
+        self.met, self.passed = [], []
         self.penetrated = False
         self._roof = {}
         p = self._p
@@ -103,8 +105,12 @@ class Contacts:
         if lid:
             self._hold_down(dt)
 
-    def relax(self, tilt_kept: float = TILT_KEPT, lift_kept: float = LIFT_KEPT) -> None:
-        """After heights have moved: take back the speed that only served to push penetrations out."""
+    def go_on(self) -> None:
+        """In a shaken box: only remember the impulses. What little speed penetrations add is lost in the tumble."""
+        self._warm = self.supports()
+
+    def relax(self) -> None:
+        """After heights have moved: take back the speed that only pushed penetrations out, and calm down."""
         rings = {start: (count, group) for start, count, group in self._rings}
         k = 0
         while k < len(self._bases):
@@ -122,9 +128,9 @@ class Contacts:
             touching.update(pair)
         touching.discard(FLOOR)
         for i in sorted(touching):
-            p.wx[i] *= tilt_kept
-            p.wy[i] *= tilt_kept
-            p.vz[i] *= lift_kept
+            p.wx[i] *= TILT_KEPT
+            p.wy[i] *= TILT_KEPT
+            p.vz[i] *= LIFT_KEPT
 
     def ease(self, order: Sequence[Pair], dt: float) -> None:
         """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
@@ -197,7 +203,7 @@ class Contacts:
         apart = sqrt(dx * dx + dy * dy)
         along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
         if along <= 0.0:
-            self.apart.append((u, l))
+            self.loose.add((u, l) if u < l else (l, u))
             return
         across = ru if ru < rl else rl
         ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
@@ -215,10 +221,14 @@ class Contacts:
         turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
         if least > TIP + turn - (rise if rise < 0.0 else 0.0):
             return
-        corners = p.shared((u, l) if u < l else (l, u))
+        pair = (u, l) if u < l else (l, u)
+        corners = p.shared(pair)
         if not corners:
-            self.apart.append((u, l))
+            self.loose.add(pair)
             return
+        if pair in self.loose:
+            self.loose.discard(pair)
+            self.met.append(pair)
         before = self._warm.get((u, l))
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         if gux * gux + guy * guy > glx * glx + gly * gly:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import cos, sin
+from math import cos, sin, sqrt
 
 Point = tuple[float, float]
 Polygon = list[Point]
 HalfPlane = tuple[float, float, float]
-"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) may have any length."""
+"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) has length 1."""
 
 
 def area(polygon: Sequence[Point]) -> float:
@@ -66,6 +66,9 @@ def half_planes(polygon: Sequence[Point]) -> list[HalfPlane]:
     ax, ay = polygon[-1]
     for bx, by in polygon:
         nx, ny = ay - by, bx - ax
+        size = sqrt(nx * nx + ny * ny)
+        nx /= size
+        ny /= size
         planes.append((nx, ny, -(nx * ax + ny * ay)))
         ax, ay = bx, by
     return planes
@@ -94,6 +97,18 @@ def clip(polygon: Polygon, planes: Iterable[HalfPlane]) -> Polygon:
             return []
         polygon = cut
     return polygon
+
+
+def clip_disc(polygon: Polygon, x: float, y: float, radius: float, planes: Iterable[HalfPlane]) -> Polygon:
+    """Like `clip`, for a polygon known to lie within a disc: edges that miss the disc are passed over."""
+    near = []
+    for plane in planes:
+        d = plane[0] * x + plane[1] * y + plane[2]
+        if d < radius:
+            if d <= -radius:
+                return []
+            near.append(plane)
+    return clip(polygon, near)
 
 
 def outside_parts(polygon: Polygon, planes: Iterable[HalfPlane]) -> list[Polygon]:

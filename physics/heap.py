@@ -47,7 +47,6 @@ class Heap:
         self._friction = Friction(p)
         self._pressed: dict[Pair, tuple[float, float, float]] = {}
         self._squeezed: dict[Pair, int] = {}
-        self._loose: set[Pair] = set()
         self._marks: list[tuple[float, ...]] = []
         self._quiet = 0
         self._frames = 0
@@ -71,15 +70,16 @@ class Heap:
         self._friction.rub(self._contacts)
         self.push()
         self.hits = []
-        for _ in range(SUBSTEPS):
+        for n in range(SUBSTEPS):
             self._plane.step(FRAME / SUBSTEPS)
-            self._take_blows()
+            if jolt is None or n % 2:
+                self._take_blows()
         p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
         turned = p.rise(FRAME)
         if jolt is None:
             self._contacts.relax()
         else:
-            self._contacts.relax(1.0, 1.0)
+            self._contacts.go_on()
         if self._keep_inside() or turned:
             self.push()
         self._narrow()
@@ -141,7 +141,7 @@ class Heap:
         """Told by the plane when two outlines no longer touch."""
         self.order.pop(pair, None)
         self._squeezed.pop(pair, None)
-        self._loose.discard(pair)
+        self._contacts.loose.discard(pair)
         self.plates.forget(pair)
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
@@ -159,16 +159,12 @@ class Heap:
             pair = (u, l) if u < l else (l, u)
             if pair in self.order:
                 self.order[pair] = -self.order[pair]
-        for u, l in self._contacts.apart:  # noqa: E741
-            self._loose.add((u, l) if u < l else (l, u))
-        for pair in sorted(self._loose):
+        for pair in self._contacts.met:
             corners = self.plates.shared(pair)
-            if not corners:
-                continue
-            self._loose.discard(pair)
-            x = sum([q[0] for q in corners]) / len(corners)
-            y = sum([q[1] for q in corners]) / len(corners)
-            self._set_order(pair, self._by_height(pair, x, y, RIDE))
+            if pair in self.order and corners:
+                x = sum([q[0] for q in corners]) / len(corners)
+                y = sum([q[1] for q in corners]) / len(corners)
+                self._set_order(pair, self._by_height(pair, x, y, RIDE))
 
     def _judge_edges(self) -> None:
         """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
@@ -228,11 +224,15 @@ class Heap:
         p = self.plates
         p.locate()
         moved = False
+        width, depth = self.box.width, self.box.depth
         for i, outline in enumerate(p.outline):
+            r, x, y = p.radius[i], p.x[i], p.y[i]
+            if r < x < width - r and r < y < depth - r:
+                continue
             xs = [q[0] for q in outline]
             ys = [q[1] for q in outline]
-            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - self.box.width)
-            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - self.box.depth)
+            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - width)
+            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - depth)
             if dx or dy:
                 p.x[i] += dx
                 p.y[i] += dy

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Polygon, clip, half_planes, placed, projection
+from physics.geometry import HalfPlane, Polygon, clip_disc, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -23,8 +23,8 @@ GRAVITY = 9810.0
 """mm/s2"""
 STEEP = 0.2
 """Plates steeper than this cosine are treated as if they had just this slope: a vertical plate has none."""
-STALE = 0.04
-"""A tile's outline and contacts are computed anew once it has moved this far, mm."""
+STALE, TILTED = 0.04, 0.012
+"""Outlines and overlaps are found anew once tiles have moved this far, mm, or tilted this much."""
 
 Material = list[tuple[Polygon, list[HalfPlane]]]
 
@@ -54,10 +54,9 @@ class Plates:
         self.jxx, self.jxy, self.jyy = [0.0] * n, [0.0] * n, [0.0] * n
         self.material: list[Material] = [[] for _ in forms]
         self.outline: list[Polygon] = [[] for _ in forms]
-        self.version = [0] * n
         self.flips = [0] * n
         self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
-        self._shared: dict[Pair, tuple[int, int, Polygon]] = {}
+        self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon]] = {}
 
     # ---- geometry -------------------------------------------------------------------------------------
 
@@ -75,7 +74,6 @@ class Plates:
                 self.sx[i], self.sy[i] = gx / n, gy / n
                 continue
             self._stamp[i] = (x, y, a, gx, gy)
-            self.version[i] += 1
             n = max(self.n[i], STEEP)
             turn = projection(a, gx, gy, n)
             self.sx[i], self.sy[i] = gx / n, gy / n
@@ -123,16 +121,32 @@ class Plates:
         return self.z[i] + self.sx[i] * (x - self.x[i]) + self.sy[i] * (y - self.y[i])
 
     def shared(self, pair: Pair) -> Polygon:
-        """Corners of the overlap of two tiles, cached while neither has moved; [] when they are apart."""
+        """Corners of the overlap of two tiles; [] when they are apart.
+
+        Kept while the two have hardly moved against each other: a settling heap keeps most of its overlaps.
+        """
         i, j = pair
-        cached = self._shared.get(pair)
-        if cached is not None and cached[0] == self.version[i] and cached[1] == self.version[j]:
-            return cached[2]
+        x, y, ai, aj = self.x[i], self.y[i], self.a[i], self.a[j]
+        dx, dy = self.x[j] - x, self.y[j] - y
+        ti = self.gx[i] + self.gx[i] + self.gy[i]
+        tj = self.gx[j] + self.gx[j] + self.gy[j]
+        kept = self._shared.get(pair)
+        if kept is not None:
+            ox, oy, oai, oaj, oti, otj, offsets = kept
+            turn = abs(ai - oai) + abs(aj - oaj)
+            if (
+                abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE
+                and abs(ti - oti) + abs(tj - otj) < TILTED
+            ):
+                return [(x + ax, y + ay) for ax, ay in offsets]
+        # the one with fewer edges cuts the other
+        k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
+        kx, ky, radius = self.x[k], self.y[k], self.radius[k]
         corners: Polygon = []
-        for polygon, _ in self.material[i]:
-            for _, planes in self.material[j]:
-                corners += clip(polygon, planes)
-        self._shared[pair] = (self.version[i], self.version[j], corners)
+        for polygon, _ in self.material[k]:
+            for _, planes in self.material[m]:
+                corners += clip_disc(polygon, kx, ky, radius, planes)
+        self._shared[pair] = (dx, dy, ai, aj, ti, tj, [(qx - x, qy - y) for qx, qy in corners])
         return corners
 
     def forget(self, pair: Pair) -> None:
