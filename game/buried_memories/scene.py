@@ -414,6 +414,10 @@ class Scene(BoardScene):
                 if not self.carver.has(tile, Lean(), size):
                     self.carver.carve(tile, Lean(), size)
                     yield
+        for side in (self.story.awake_size(), self.story.bust_size()):
+            for creature in range(len(content().creatures)):
+                self.pen.art.picture(creature_art(creature), (round(side), round(side)))
+                yield
 
     def _let_be(self) -> None:
         if self._warming is not None:
