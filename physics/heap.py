@@ -108,6 +108,8 @@ class Heap:
     def ease(self) -> None:
         """At rest: push the last penetrations apart, forget speeds and pairs that do not touch."""
         self._contacts.ease(self.stacked(), FRAME)
+        self.plates.outdate()
+        self._keep_inside()
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
 
