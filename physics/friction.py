@@ -141,7 +141,14 @@ class _Rub:
     )  # fmt: skip
 
     def __init__(
-        self, p: Plates, u: int, l: int, ax: float, ay: float, total: float, arm: float  # noqa: E741
+        self,
+        p: Plates,
+        u: int,
+        l: int,
+        ax: float,
+        ay: float,
+        total: float,
+        arm: float,  # noqa: E741
     ) -> None:
         self.u, self.l, self.ax, self.ay, self.total = u, l, ax, ay, total
         self.limit = FRICTION * total

@@ -138,10 +138,7 @@ class Plates:
         if kept is not None:
             ox, oy, oai, oaj, oti, otj, offsets = kept
             turn = abs(ai - oai) + abs(aj - oaj)
-            if (
-                abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE
-                and abs(ti - oti) + abs(tj - otj) < TILTED
-            ):
+            if abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE and abs(ti - oti) + abs(tj - otj) < TILTED:
                 return [(x + ax, y + ay) for ax, ay in offsets]
         # the one with fewer edges cuts the other
         k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
