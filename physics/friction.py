@@ -144,11 +144,11 @@ class _Rub:
         self,
         p: Plates,
         u: int,
-        l: int,
+        l: int,  # noqa: E741
         ax: float,
         ay: float,
         total: float,
-        arm: float,  # noqa: E741
+        arm: float,
     ) -> None:
         self.u, self.l, self.ax, self.ay, self.total = u, l, ax, ay, total
         self.limit = FRICTION * total
