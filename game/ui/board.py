@@ -1,8 +1,9 @@
 """Where a game's picture meets the screen that holds it.
 
 A match screen (the shell's) owns the match: it plays actions, saves, lets computer players think, shows the bar
-with Rules, Log, Undo and Menu. A scene (a wing's) owns the picture: it shows the position, animates events, and turns
-intents into actions. Each sees of the other only what stands here; neither knows which game or which shell it is.
+with Rules, Log, Undo and Menu. A scene (a wing's) owns the picture: it shows the position, animates events, and
+turns intents into actions. Each sees of the other only what stands here; neither knows which game or which shell
+it is.
 """
 
 from __future__ import annotations
