@@ -266,6 +266,6 @@ class Heap:
             strength = total * p.im[u]
             if strength > LOUD_LANDING:
                 self.hits.append(Impact("floor" if l < 0 else "tile", strength, x, y))
-        for i, strength in self._contacts.bumps():
+        for i, strength in self._contacts.lid.strokes():
             if strength > LOUD:
                 self.hits.append(Impact("lid", strength, p.x[i], p.y[i]))

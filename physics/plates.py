@@ -56,7 +56,7 @@ class Plates:
         self.outline: list[Polygon] = [[] for _ in forms]
         self.flips = [0] * n
         self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
-        self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon]] = {}
+        self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon, float, float]] = {}
 
     # ---- geometry -------------------------------------------------------------------------------------
 
@@ -130,24 +130,29 @@ class Plates:
         Kept while the two have hardly moved against each other: a settling heap keeps most of its overlaps.
         """
         i, j = pair
-        x, y, ai, aj = self.x[i], self.y[i], self.a[i], self.a[j]
-        dx, dy = self.x[j] - x, self.y[j] - y
-        ti = self.gx[i] + self.gx[i] + self.gy[i]
-        tj = self.gx[j] + self.gx[j] + self.gy[j]
+        xs, ys, gx, gy = self.x, self.y, self.gx, self.gy
+        x, y, ai, aj = xs[i], ys[i], self.a[i], self.a[j]
+        dx, dy = xs[j] - x, ys[j] - y
+        ti = gx[i] + gx[i] + gy[i]
+        tj = gx[j] + gx[j] + gy[j]
         kept = self._shared.get(pair)
         if kept is not None:
-            ox, oy, oai, oaj, oti, otj, offsets = kept
+            ox, oy, oai, oaj, oti, otj, old, x0, y0 = kept
             turn = abs(ai - oai) + abs(aj - oaj)
             if abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE and abs(ti - oti) + abs(tj - otj) < TILTED:
-                return [(x + ax, y + ay) for ax, ay in offsets]
+                return _carried(old, x0, y0, x, y)
         # the one with fewer edges cuts the other
         k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
-        kx, ky, radius = self.x[k], self.y[k], self.radius[k]
-        corners: Polygon = []
-        for polygon, _ in self.material[k]:
-            for _, planes in self.material[m]:
-                corners += clip_disc(polygon, kx, ky, radius, planes)
-        self._shared[pair] = (dx, dy, ai, aj, ti, tj, [(qx - x, qy - y) for qx, qy in corners])
+        kx, ky, radius = xs[k], ys[k], self.radius[k]
+        parts, others = self.material[k], self.material[m]
+        if len(parts) == 1 == len(others):
+            corners = clip_disc(parts[0][0], kx, ky, radius, others[0][1])
+        else:
+            corners = []
+            for polygon, _ in parts:
+                for _, planes in others:
+                    corners += clip_disc(polygon, kx, ky, radius, planes)
+        self._shared[pair] = (dx, dy, ai, aj, ti, tj, corners, x, y)
         return corners
 
     def forget(self, pair: Pair) -> None:
@@ -229,3 +234,8 @@ class Plates:
         self.a[i] = (2 * axis - self.a[i] + pi) % (2 * pi) - pi
         self.face[i] = 1 - self.face[i]
         self.flips[i] += 1
+
+
+def _carried(corners: Polygon, x0: float, y0: float, x: float, y: float) -> Polygon:
+    """Corners found when a tile was at (x0, y0), now that it is at (x, y)."""
+    return [(x + (qx - x0), y + (qy - y0)) for qx, qy in corners]
