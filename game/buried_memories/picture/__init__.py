@@ -2,6 +2,7 @@
 
 ``camera``    millimetres of the box to pixels of the window, with height; where everything lies on the screen
 ``carving``   tiles as thick carved pieces, lit from the upper left whatever their turn
+``ahead``     what the next moments will need, made between frames
 ``loose``     tiles as small turned copies, for motion
 ``moving``    a pile in motion, drawn every frame
 ``order``     which tile is drawn over which, rings of overlaps included
