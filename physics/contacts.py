@@ -36,7 +36,6 @@ RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
-EASE_STEPS = 40
 
 Pair = tuple[int, int]
 
@@ -135,11 +134,11 @@ class Contacts:
             p.wy[i] *= TILT_KEPT
             p.vz[i] *= LIFT_KEPT
 
-    def ease(self, order: Sequence[Pair], dt: float) -> None:
-        """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
+    def ease(self, order: Sequence[Pair], dt: float, steps: int) -> bool:
+        """Without gravity and without keeping any speed, push penetrations out; True when none is left."""
         p = self._p
         self._warm = {}
-        for _ in range(EASE_STEPS):
+        for _ in range(steps):
             p.halt()
             p.locate()
             self.press(order, False, dt)
@@ -147,6 +146,7 @@ class Contacts:
                 break
             p.rise(dt)
         p.halt()
+        return not self.penetrated
 
     def supports(self) -> dict[Pair, Kept]:
         """Of every loaded pair (upper, lower or FLOOR): where, from the upper centre, and the impulse there."""

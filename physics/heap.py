@@ -22,6 +22,8 @@ SQUEEZE = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
 PATIENCE = 60
 CALM_STEPS = 10
+EASE_FRAMES, EASE_STEPS = 5, 8
+"""Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
@@ -50,6 +52,7 @@ class Heap:
         self._marks: list[tuple[float, ...]] = []
         self._quiet = 0
         self._frames = 0
+        self._eased = 0
         p.locate()
         self._keep_inside()
         self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
@@ -103,15 +106,19 @@ class Heap:
     def wake(self) -> None:
         """Something has pushed the heap: it is not calm."""
         self._quiet = 0
+        self._eased = 0
         self._marks = []
 
-    def ease(self) -> None:
-        """At rest: push the last penetrations apart, forget speeds and pairs that do not touch."""
-        self._contacts.ease(self.stacked(), FRAME)
+    def ease(self) -> bool:
+        """One frame at rest: push penetrations apart; once done (True), forget speeds and pairs that part."""
+        self._eased += 1
+        if not self._contacts.ease(self.stacked(), FRAME, EASE_STEPS) and self._eased < EASE_FRAMES:
+            return False
         self.plates.outdate()
         self._keep_inside()
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
+        return True
 
     def stacked(self) -> list[tuple[int, int]]:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""
