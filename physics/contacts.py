@@ -47,7 +47,8 @@ class Contacts:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
         self._bases: list[Base] = []
-        self._state: list[tuple[float, ...]] = []
+        self._state: list[tuple[float, float, float, float, float, float, float, float, float]] = []
+        self._speed: list[tuple[float, float, float]] = []
         self.lid = Lid(plates)
         self._loads: dict[Pair, Kept] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
@@ -67,9 +68,8 @@ class Contacts:
         self.lid.bumps = {}
         self._loads = None
         p = self._p
-        self._state = list(
-            zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vz, p.wx, p.wy, p.vx, p.vy, strict=True)
-        )
+        self._state = list(zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vx, p.vy, strict=True))
+        self._speed = list(zip(p.vz, p.wx, p.wy, strict=True))
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
@@ -79,7 +79,7 @@ class Contacts:
             else:
                 self._press_ring(group, below, lid, dt)
             for i in group:
-                self._state[i] = (*self._state[i][:7], p.vz[i], p.wx[i], p.wy[i], *self._state[i][10:])
+                self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
         if lid:
             self.lid.hold_down(self._bases, dt)
 
@@ -204,12 +204,13 @@ class Contacts:
     ) -> None:
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
         p = self._p
-        states, loose, shared = self._state, self.loose, p.shared
-        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = states[u]
+        states, speeds, loose, shared = self._state, self._speed, self.loose, p.shared
+        xu, yu, zu, gux, guy, ru, hu, vxu, vyu = states[u]
+        vu, wux, wuy = speeds[u]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         steep, dwux, dwuy = gux * gux + guy * guy, dt * wux, dt * wuy
         for l in lowers:  # noqa: E741
-            xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = states[l]
+            xl, yl, zl, glx, gly, rl, hl, vxl, vyl = states[l]
             pair = (u, l) if u < l else (l, u)
             thick = hu + hl
             dx, dy = xl - xu, yl - yu
@@ -218,6 +219,7 @@ class Contacts:
             if along <= 0.0:
                 loose.add(pair)
                 continue
+            vl, wlx, wly = speeds[l]
             across = ru if ru < rl else rl
             ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
             if along > across:
