@@ -228,7 +228,8 @@ class Contacts:
             else:
                 mid = ru - along
             # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
-            gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
+            gx, gy = gux - glx, guy - gly
+            wx, wy = wux - wlx, wuy - wly
             mx, my = mid * ex, mid * ey
             nx, ny = mx - dx, my - dy
             least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - thick
@@ -253,7 +254,8 @@ class Contacts:
             rise = dt * (vu - vl - slide)
             dwlx, dwly = dt * wlx, dt * wly
             for qx, qy in corners:
-                ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
+                ax, ay = qx - xu, qy - yu
+                bx, by = qx - xl, qy - yl
                 gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
                 if gap > highest:
                     highest = gap
@@ -263,7 +265,9 @@ class Contacts:
                 ky = jxy * ax + jyy * ay
                 wanted = calm = slide - gap / dt if gap > 0.0 else slide
                 if gap < -SLOP:
-                    wanted = slide + self._push(gap, dt)
+                    self.penetrated = True
+                    push = (-gap - SLOP) * PUSH_OUT / dt
+                    wanted = slide + (push if push < PUSH_SPEED else PUSH_SPEED)
                 rows.append((l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by))
                 forces.append(_kept(before, ax, ay) if before else 0.0)
             if highest < PASSED * thick:
@@ -286,15 +290,28 @@ class Contacts:
                 b += j * row[4]
         p.vz[i], p.wx[i], p.wy[i] = v, a, b
 
+    def _goals(self, rows: list[Row], wanted: int) -> list[float]:
+        """The least speed of each corner, with the speed of what bears it."""
+        vz, wx, wy = self._p.vz, self._p.wx, self._p.wy
+        goals = []
+        last, v, a, b = FLOOR, 0.0, 0.0, 0.0
+        for row in rows:
+            l = row[0]  # noqa: E741
+            if l < 0:
+                goals.append(row[wanted])
+                continue
+            if l != last:
+                last, v = l, vz[l]
+                a, b = wx[l], wy[l]
+            goals.append(row[wanted] + (v + a * row[8] + b * row[9]))
+        return goals
+
     def _stand(self, i: int, rows: list[Row], forces: list[float], wanted: int) -> None:
         """Give a tile the least speed its supports demand; `wanted` is the field of a row that says how much."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
-        goals = []
-        for row in rows:
-            l = row[0]  # noqa: E741
-            goals.append(row[wanted] + (vz[l] + wx[l] * row[8] + wy[l] * row[9]) if l >= 0 else row[wanted])
+        goals = self._goals(rows, wanted)
         enough = TOLERANCE / im
         live: list[tuple[int, float, float, float, float, float, float]] = []
         rest: Sequence[int] = range(len(rows))

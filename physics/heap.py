@@ -22,7 +22,7 @@ SQUEEZE = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
 PATIENCE = 60
 CALM_STEPS = 10
-EASE_FRAMES, EASE_STEPS = 5, 8
+EASE_FRAMES, EASE_STEPS = 8, 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
@@ -194,16 +194,17 @@ class Heap:
 
     def _break_rings(self) -> None:
         """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
-        below: dict[int, set[int]] = {}
-        above: dict[int, set[int]] = {}
+        below: list[set[int]] = [set() for _ in range(self.plates.count)]
+        above: list[set[int]] = [set() for _ in range(self.plates.count)]
         stacked = self.stacked()
         for u, l in stacked:  # noqa: E741
-            below.setdefault(u, set()).add(l)
-            above.setdefault(l, set()).add(u)
-        nothing: set[int] = set()
+            below[u].add(l)
+            above[l].add(u)
         for u, l in stacked:  # noqa: E741
-            for x in sorted(below.get(l, nothing) & above.get(u, nothing)):
-                if u < l and u < x and self._common_point(u, l, x):
+            if u > l or below[l].isdisjoint(above[u]):
+                continue
+            for x in sorted(below[l] & above[u]):
+                if u < x and self._common_point(u, l, x):
                     pairs = [(min(a, b), max(a, b)) for a, b in ((u, l), (l, x), (x, u))]
                     self._set_order(min(pairs, key=lambda pair: (self._shared_area(pair), pair)), 0)
 
