@@ -11,7 +11,7 @@ energy.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
 from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Kept, Row
@@ -34,6 +34,8 @@ PASSED = -1.6
 PASSES = 6
 RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
+PART = 12
+"""Tiles pressed in one part of a step."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
 
@@ -60,8 +62,8 @@ class Contacts:
         self.passed: list[Pair] = []
         """Pairs the upper of which has come to be the lower one wherever they overlap."""
 
-    def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
-        """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
+    def press(self, order: Sequence[Pair], lid: bool, dt: float) -> Iterator[None]:
+        """Make speeds in height respect floor, lid and the stacked pairs (upper, lower), some tiles at a time."""
         self._bases, self._rings = [], []
         self.met, self.passed = [], []
         self.penetrated = False
@@ -73,7 +75,9 @@ class Contacts:
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
-        for group in components(range(p.count), below):
+        for n, group in enumerate(components(range(p.count), below), 1):
+            if n % PART == 0:
+                yield
             if len(group) == 1:
                 self._press_one(group[0], below.get(group[0], ()), lid, dt)
             else:
@@ -134,14 +138,14 @@ class Contacts:
             p.wy[i] *= TILT_KEPT
             p.vz[i] *= LIFT_KEPT
 
-    def ease(self, order: Sequence[Pair], dt: float, steps: int) -> bool:
+    def ease(self, order: Sequence[Pair], dt: float, steps: int) -> Generator[None, None, bool]:
         """Without gravity and without keeping any speed, push penetrations out; True when none is left."""
         p = self._p
         self._warm = {}
         for _ in range(steps):
             p.halt()
             p.locate()
-            self.press(order, False, dt)
+            yield from self.press(order, False, dt)
             if not self.penetrated:
                 break
             p.rise(dt)

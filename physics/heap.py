@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from math import hypot
 
 from physics.contacts import Contacts
@@ -61,16 +61,22 @@ class Heap:
 
     # ---- time ---------------------------------------------------------------------------------------------
 
-    def step(self, jolt: Jolt | None, lid: bool) -> bool:
-        """One frame under that motion of the box (None: it stands still); True once everything has come to rest."""
+    def step(self, jolt: Jolt | None, lid: bool) -> Generator[None, None, bool]:
+        """One frame under that motion of the box (None: it stands still); True once everything has come to rest.
+
+        It is done in parts of a few milliseconds, so that a picture can be drawn between them. Places change in
+        one part, but for the nudge that keeps tiles inside.
+        """
         p = self.plates
         p.locate()
         p.pull(jolt or STILL, FRAME)
         self._quiet = self._quiet + 1 if jolt is None else 0
         if self._quiet > TIRED:
             p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
-        self._contacts.press(self.stacked(), lid, FRAME)
+        yield from self._contacts.press(self.stacked(), lid, FRAME)
+        yield
         self._friction.rub(self._contacts)
+        yield
         self.push()
         self.hits = []
         for n in range(SUBSTEPS):
@@ -79,6 +85,7 @@ class Heap:
                 self._take_blows()
         p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
         turned = p.rise(FRAME)
+        yield
         if jolt is None:
             self._contacts.relax()
         else:
@@ -109,10 +116,11 @@ class Heap:
         self._eased = 0
         self._marks = []
 
-    def ease(self) -> bool:
-        """One frame at rest: push penetrations apart; once done (True), forget speeds and pairs that part."""
+    def ease(self) -> Generator[None, None, bool]:
+        """One frame at rest, in parts: push penetrations apart; once done (True), forget pairs that have parted."""
         self._eased += 1
-        if not self._contacts.ease(self.stacked(), FRAME, EASE_STEPS) and self._eased < EASE_FRAMES:
+        clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
+        if not clear and self._eased < EASE_FRAMES:
             return False
         self.plates.outdate()
         self._keep_inside()

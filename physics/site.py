@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, exp, hypot, pi, sin, sqrt
 from random import Random
 
@@ -47,6 +47,7 @@ class DigSite:
         self._order: dict[tuple[int, int], int] = {}
         self._heap: Heap | None = None
         self._calm = False
+        self._parts: Iterator[None] | None = None
         """All has come to rest, but penetrations are still being pushed apart."""
         self._motion: Motion | None = None
         self._seen: Occlusion | None = None
@@ -121,6 +122,7 @@ class DigSite:
 
     def move_box(self, motion: Motion) -> None:
         """Let any motion move the box."""
+        self._complete_step()
         self._motion = motion
         self._wake()
 
@@ -165,18 +167,41 @@ class DigSite:
 
     def step(self) -> None:
         """Advance by one frame of 1/60 s. Free when the pile rests."""
+        while not self.step_part():
+            pass
+
+    def step_part(self) -> bool:
+        """Do a part of a step, a few milliseconds at most; True when the step is complete.
+
+        `poses` may be asked for in between: places change in one part, near the end.
+        """
         if self._heap is None:
             if self.hits:
                 self.hits = []
-            return
+            return True
+        if self._parts is None:
+            self._parts = self._work(self._heap)
+        try:
+            next(self._parts)
+        except StopIteration:
+            self._parts = None
+            return True
+        return False
+
+    def _work(self, heap: Heap) -> Iterator[None]:
         self._seen = None
         if self._calm:
             self.hits = []
-            if self._heap.ease():
+            if (yield from heap.ease()):
                 self._fall_asleep()
             return
-        self._calm = self._heap.step(self._jolt(), self.lid)
-        self.hits = [] if self._calm else self._heap.hits
+        self._calm = yield from heap.step(self._jolt(), self.lid)
+        self.hits = [] if self._calm else heap.hits
+
+    def _complete_step(self) -> None:
+        """Nothing is done to a pile in the middle of a step."""
+        while self._parts is not None:
+            self.step_part()
 
     def settle(self, limit: int = SETTLE_LIMIT) -> int:
         """Step until the pile rests, at most `limit` times; the number of steps it took."""
@@ -288,6 +313,7 @@ class DigSite:
         raise NoSuchTile(tile_id)
 
     def _begin_act(self) -> Random:
+        self._complete_step()
         self._acts += 1
         return Random(f"{self.seed}:{self._acts}")
 

@@ -268,3 +268,29 @@ def test_a_tap_while_the_last_penetrations_are_pushed_out_wakes_the_pile() -> No
     assert site.settle() > 10
     assert site.resting and awake > 10
     assert site.snapshot() == DigSite.restore(site.snapshot()).snapshot()
+
+
+def test_a_step_in_parts_is_the_same_step() -> None:
+    whole, parts = DigSite(BASE_TILES[:20], seed=5), DigSite(BASE_TILES[:20], seed=5)
+    most = 0
+    for _ in range(40):
+        whole.step()
+        count = 1
+        while not parts.step_part():
+            count += 1
+        most = max(most, count)
+        assert whole.poses() == parts.poses() and whole.hits == parts.hits
+    assert most > 2
+
+
+def test_an_act_in_the_middle_of_a_step_completes_it_first() -> None:
+    whole, parts = DigSite(BASE_TILES[:12], seed=6), DigSite(BASE_TILES[:12], seed=6)
+    for _ in range(10):
+        whole.step()
+        parts.step()
+    whole.step()
+    assert not parts.step_part()
+    for site in (whole, parts):
+        site.tap(100.0, 100.0)
+        site.settle()
+    assert whole.snapshot() == parts.snapshot()

@@ -27,8 +27,10 @@ LET_GO = 0.9
 """Seconds without the hand before the box is put down."""
 LEAST = 0.5
 """Seconds the box must have been moved before letting go ends the shake."""
-SLICE, FAST_SLICE = 0.010, 0.014
-"""Seconds of simulation a frame gets at most: shown as it goes, and when it is to be over soon."""
+SLICE, FAST_SLICE = 0.005, 0.008
+"""Seconds after which no further part of a step is begun in a frame: shown as it goes, and to be over soon."""
+MOST_BEHIND = 2
+"""Steps the picture may be behind and still catch up."""
 APART = 0.06
 """Seconds between parts of the work that follows when a tile was lifted, while the tile still travels."""
 STIRRED = 0.25
@@ -48,6 +50,7 @@ class Act:
         self.calm = False
         """Whether the box is to be drawn still while it is shaken."""
         self.steps = 0
+        self._behind = 0
         self.seconds = 0.0
         self._fixed = FixedStep(60.0, 4)
         self._hand = (0.0, 0.0)
@@ -102,16 +105,19 @@ class Act:
         return made
 
     def _simulate(self, due: int, room: float) -> int:
-        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a
-        slow machine shows the shake slower, never faster."""
-        begun = time.perf_counter()
+        """Make the steps that are due, part by part while there is ``room``.
+
+        A step or two that did not fit are made up for in quicker frames; more are let go, so that a slow machine
+        shows the shake slower, never faster.
+        """
+        until = time.perf_counter() + room
+        due += self._behind
         made = 0
         while made < due and not self.site.resting:
-            self.site.step()
-            made += 1
-            passed = time.perf_counter() - begun
-            if passed + passed / made > room:
+            made += self.site.step_part()
+            if time.perf_counter() > until:
                 break
+        self._behind = min(due - made, MOST_BEHIND)
         return made
 
     def _poured(self) -> bool:
