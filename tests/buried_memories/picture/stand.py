@@ -46,8 +46,9 @@ class StillSite:
         """Nothing is seen of it."""
         return []
 
-    def step(self) -> None:
+    def step_part(self) -> bool:
         """Time passes."""
+        return True
 
     def shake(self) -> None:
         """The preset shake."""
