@@ -100,7 +100,7 @@ def test_a_creature_seen_elsewhere_is_ruled_out() -> None:
 def test_a_tile_taken_creature_up_is_known_by_half_and_still_counts() -> None:
     state = closed("ST0v ST1^ SM0^ G15^")
     dig(state, 0)
-    assert state.taken == [Taken(tile("ST0"), seen=False)]
+    assert state.taken == [Taken(tile("ST0"), seen=False, number=0)]
     odds = Odds(state.view(0))
     assert odds.kinds_of(odds.taken[0])["ST"] == pytest.approx(1.0)
     assert odds.bust(2) == pytest.approx(1.0)
