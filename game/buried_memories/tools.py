@@ -32,7 +32,7 @@ def offers(table: Table) -> list[Action]:
     usable = [tool for tool in table.player.tools if not why_not_tool(table, tool)]
     used: list[Action] = []
     if "brush" in usable:
-        used += [a.Brush(number, *way) for number in free for way in _ways(table)]
+        used += [a.Brush(number, *way) for number in free for way in ways(table)]
     if "lantern" in usable:
         known = table.glimpses(table.turn)
         used += [a.Light(number) for number in free if number not in known]
@@ -43,7 +43,8 @@ def offers(table: Table) -> list[Action]:
     return [*drawn, *used]
 
 
-def _ways(table: Table) -> list[tuple[float, float]]:
+def ways(table: Table) -> list[tuple[float, float]]:
+    """(dx, dy) mm of the pushes that are offered."""
     tool = table.law.tool("brush")
     reach = tool.reach if tool else 0.0
     turns = [2 * math.pi * step / DIRECTIONS for step in range(DIRECTIONS)]
