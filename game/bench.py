@@ -99,7 +99,7 @@ def _still(stage: Stage) -> Iterator[object]:
 def _shell_frames(house: House, game: Game) -> None:
     from game.shell.tour import Tour
 
-    tour = Tour(house, house.stage, game, game.referee())
+    tour = Tour(house, house.stage, game, quick=True)
     for name in tour.shell():
         house.stage.pump(20)
         _measured(name, house.stage, lambda: _still(house.stage))
@@ -122,14 +122,18 @@ def _board_frames(house: House, game: Game) -> None:
 
 
 def _until_a_person(stage: Stage, board: MatchScreen) -> Iterator[object]:
-    """From the first frame of chance until somebody is asked; a hand is not needed: the box shakes by itself."""
-    from game.ui.intent import Confirm
+    """From the first frame of chance until somebody has to decide.
 
-    for number in range(60 * 60):
+    Where the scene asks how chance is to be carried out, its last answer is taken: the box shakes by itself.
+    """
+    from game.ui.button import Button
+
+    for _ in range(60 * 60):
         if board.deciding and not board.scene.busy:
             return
-        if number % 30 == 0 and board.scene.wants_hand:
-            board.scene.on_intent(Confirm())
+        answers = [widget for widget in board.scene.widgets if isinstance(widget, Button)]
+        if answers and not board.scene.busy and not board.deciding:
+            answers[-1].activate()
         yield None
 
 

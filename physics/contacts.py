@@ -1,10 +1,12 @@
 """Plates press on what bears them: floor, lid and each other, along the vertical.
 
-Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what bears it
-(projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking the tiles
-below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is enough (shock
-propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on. Penetrations are pushed out with extra
-speed, which is taken back once the heights have moved (`relax`), so that it never becomes energy.
+Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what
+bears it (projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking
+the tiles below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is
+enough (shock propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on.
+Rings of overlaps have no lowest tile; they are solved together, each pressing back on the next. Penetrations are
+pushed out with extra speed, which is taken back once the heights have moved (`relax`), so that it never becomes
+energy.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot, sqrt
 
+from physics.graph import components
 from physics.plates import Plates
 
 FLOOR = -1
@@ -23,7 +26,9 @@ PUSH_SPEED = 250.0
 SLOP = 0.02
 """Penetration left alone, mm."""
 NEAR = 0.3
-"""Corners that will stay farther apart than this, mm, are left out."""
+"""Corners that will stay farther above the floor than this, mm, are left out."""
+TIP = 1.0
+"""Corners of two tiles that would stay farther apart than this, mm, are left out: a tile may yet tip on another."""
 MATCH = 2.0
 """A corner takes over the impulse of one at most this far from it a step ago, mm."""
 TILT_KEPT, LIFT_KEPT = 0.85, 0.95
@@ -31,15 +36,19 @@ TILT_KEPT, LIFT_KEPT = 0.85, 0.95
 PASSED = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
 PASSES = 6
+RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
+"""In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
 EASE_STEPS = 40
 
 Row = tuple[int, float, float, float, float, float, float, float, float, float]
-"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push, lever of
-the lower x, y"""
+"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push,
+lever of the lower x, y"""
 Kept = list[tuple[float, float, float]]
 Pair = tuple[int, int]
+Base = tuple[int, list[Row], list[float]]
+"""A tile, what bears it, and the impulses there."""
 
 
 class Contacts:
@@ -48,8 +57,10 @@ class Contacts:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
-        self._bases: list[tuple[int, list[Row], list[float]]] = []
+        self._bases: list[Base] = []
+        self._state: list[tuple[float, ...]] = []
         self._roof: dict[int, float] = {}
+        self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
         self.apart: list[Pair] = []
         """Pairs whose outlines touch in the plane but do not overlap as seen from above."""
@@ -58,28 +69,52 @@ class Contacts:
 
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
-        self._bases = []
+        self._bases, self._rings = [], []
         self.apart, self.passed = [], []
         self.penetrated = False
         self._roof = {}
+        p = self._p
+        self._state = list(
+            zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vz, p.wx, p.wy, p.vx, p.vy, strict=True)
+        )
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
-        for i in from_below(below, self._p.count):
-            rows, forces = self._rows(i, below.get(i, ()), dt)
-            if lid:
-                self._bump(i, dt)
-            if rows:
-                self._start_warm(i, rows, forces)
-                self._stand(i, rows, forces, 6)
-                self._bases.append((i, rows, forces))
+        for group in components(range(p.count), below):
+            bases = []
+            for i in group:
+                rows, forces = self._rows(i, below.get(i, ()), dt)
+                if lid:
+                    self._bump(i, dt)
+                if rows and len(group) == 1:
+                    self._start_warm(i, rows, forces)
+                    bases.append((i, rows, forces))
+                elif rows:
+                    bases.append((i, rows, [0.0] * len(rows)))
+            if len(group) == 1:
+                for i, rows, forces in bases:
+                    self._stand(i, rows, forces, 6)
+            else:
+                self._rings.append((len(self._bases), len(bases), set(group)))
+                self._stand_together(bases, set(group), 6, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+            self._bases += bases
+            for i in group:
+                self._state[i] = (*self._state[i][:7], p.vz[i], p.wx[i], p.wy[i], *self._state[i][10:])
         if lid:
             self._hold_down(dt)
 
     def relax(self, tilt_kept: float = TILT_KEPT, lift_kept: float = LIFT_KEPT) -> None:
         """After heights have moved: take back the speed that only served to push penetrations out."""
-        for i, rows, forces in self._bases:
-            self._stand(i, rows, forces, 7)
+        rings = {start: (count, group) for start, count, group in self._rings}
+        k = 0
+        while k < len(self._bases):
+            if k in rings and rings[k][0]:
+                count, group = rings[k]
+                self._stand_together(self._bases[k : k + count], group, 7, RING_SWEEPS_SHAKEN)
+                k += count
+            else:
+                self._stand(*self._bases[k], 7)
+                k += 1
         self._warm = self.supports()
         p = self._p
         touching: set[int] = set()
@@ -104,8 +139,12 @@ class Contacts:
             p.rise(dt)
         p.halt()
 
+    def bumps(self) -> list[tuple[int, float]]:
+        """Slots that struck the lid in the last step, and how hard, mm/s."""
+        return [(i, j * self._p.im[i]) for i, j in sorted(self._roof.items())]
+
     def supports(self) -> dict[Pair, Kept]:
-        """Of every loaded pair (upper, lower or FLOOR): where on the upper tile, from its centre, and the impulse there."""
+        """Of every loaded pair (upper, lower or FLOOR): where, from the upper centre, and the impulse there."""
         found: dict[Pair, Kept] = {}
         for i, rows, forces in self._bases:
             for row, j in zip(rows, forces, strict=True):
@@ -151,25 +190,30 @@ class Contacts:
 
     def _find_pair(self, u: int, l: int, rows: list[Row], forces: list[float], dt: float) -> None:  # noqa: E741
         p = self._p
-        xu, yu, zu, gux, guy = p.x[u], p.y[u], p.z[u], p.sx[u], p.sy[u]
-        xl, yl, zl, glx, gly = p.x[l], p.y[l], p.z[l], p.sx[l], p.sy[l]
-        ru, rl = p.radius[u], p.radius[l]
-        thick = p.half[u] + p.half[l]
-        wux, wuy, wlx, wly = p.wx[u], p.wy[u], p.wx[l], p.wy[l]
+        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = self._state[u]
+        xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = self._state[l]
+        thick = hu + hl
         dx, dy = xl - xu, yl - yu
-        # the relative plane over the centre of the smaller tile, how it moves, and how far it can fall within that tile
-        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
-        if ru < rl:
-            least = zu - zl + glx * dx + gly * dy - thick
-            rise = dt * (p.vz[u] - p.vz[l] + wlx * dx + wly * dy)
-            reach = ru
+        apart = sqrt(dx * dx + dy * dy)
+        along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
+        if along <= 0.0:
+            self.apart.append((u, l))
+            return
+        across = ru if ru < rl else rl
+        ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
+        if along > across:
+            along = across
+            mid = apart if rl < ru else 0.0
         else:
-            least = zu - zl + gux * dx + guy * dy - thick
-            rise = dt * (p.vz[u] - p.vz[l] + wux * dx + wuy * dy)
-            reach = rl
-        turn = dt * sqrt(wx * wx + wy * wy)
-        margin = NEAR + reach * turn - (rise if rise < 0.0 else 0.0)
-        if least - reach * sqrt(gx * gx + gy * gy) > margin:
+            mid = ru - along
+        # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
+        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
+        mx, my = mid * ex, mid * ey
+        least = zu - zl + gux * mx + guy * my - glx * (mx - dx) - gly * (my - dy) - thick
+        rise = dt * (vu - vl + wux * mx + wuy * my - wlx * (mx - dx) - wly * (my - dy))
+        least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
+        turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
+        if least > TIP + turn - (rise if rise < 0.0 else 0.0):
             return
         corners = p.shared((u, l) if u < l else (l, u))
         if not corners:
@@ -178,17 +222,19 @@ class Contacts:
         before = self._warm.get((u, l))
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         if gux * gux + guy * guy > glx * glx + gly * gly:
-            slide = gux * (p.vx[u] - p.vx[l]) + guy * (p.vy[u] - p.vy[l])
+            slide = gux * (vxu - vxl) + guy * (vyu - vyl)
         else:
-            slide = glx * (p.vx[u] - p.vx[l]) + gly * (p.vy[u] - p.vy[l])
+            slide = glx * (vxu - vxl) + gly * (vyu - vyl)
         slide = 0.0 if -5.0 < slide < 5.0 else -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
         highest = -1e9
+        rise = dt * (vu - vl - slide)
+        wux, wuy, wlx, wly = dt * wux, dt * wuy, dt * wlx, dt * wly
         for qx, qy in corners:
             ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
             gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
             if gap > highest:
                 highest = gap
-            if gap > margin:
+            if gap > SLOP and gap + rise + wux * ax + wuy * ay - wlx * bx - wly * by > TIP:
                 continue
             kx = jxx * ax + jxy * ay
             ky = jxy * ax + jyy * ay
@@ -220,14 +266,12 @@ class Contacts:
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
         base = []
-        k = 0
-        for row in rows:
+        for k, row in enumerate(rows):
             l = row[0]  # noqa: E741
             goal = row[wanted]
             if l >= 0:
                 goal += vz[l] + wx[l] * row[8] + wy[l] * row[9]
             base.append((k, goal, row[1], row[2], row[3], row[4], row[5]))
-            k += 1
         enough = TOLERANCE / im
         live: list[tuple[int, float, float, float, float, float, float]] = []
         rest = list(base)
@@ -259,6 +303,32 @@ class Contacts:
                     break
         vz[i], wx[i], wy[i] = v, a, b
 
+    def _stand_together(self, bases: list[Base], group: set[int], wanted: int, sweeps: int) -> None:
+        """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
+        p = self._p
+        vz, wx, wy = p.vz, p.wx, p.wy
+        for _ in range(sweeps):
+            for i, rows, forces in bases:
+                for k, row in enumerate(rows):
+                    l, ax, ay, kx, ky, em, _, _, bx, by = row  # noqa: E741
+                    short = row[wanted] - vz[i] - wx[i] * ax - wy[i] * ay
+                    lx = ly = im = 0.0
+                    if l >= 0:
+                        short += vz[l] + wx[l] * bx + wy[l] * by
+                        if l in group:
+                            im = p.im[l]
+                            lx, ly = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
+                            em = 1 / (1 / em + im + bx * lx + by * ly)
+                    j = max(short * em, -forces[k])
+                    forces[k] += j
+                    vz[i] += j * p.im[i]
+                    wx[i] += j * kx
+                    wy[i] += j * ky
+                    if im:
+                        vz[l] -= j * im
+                        wx[l] -= j * lx
+                        wy[l] -= j * ly
+
     def _bump(self, i: int, dt: float) -> None:
         """The lid stops a tile's corners."""
         p = self._p
@@ -284,13 +354,13 @@ class Contacts:
 
     def _hold_down(self, dt: float) -> None:
         """From the lid down: what lies against it does not give way to what is thrown up beneath it."""
-        if not self._roof:
+        stopped = set(self._roof)
+        if not stopped:
             return
-        self._roof = {}
         p = self._p
         for u, rows, _ in reversed(self._bases):
             self._bump(u, dt)
-            if u not in self._roof:
+            if u not in stopped:
                 continue
             for l, ax, ay, _, _, _, wanted, _, bx, by in rows:  # noqa: E741
                 if l < 0:
@@ -302,21 +372,7 @@ class Contacts:
                     p.vz[l] -= j * p.im[l]
                     p.wx[l] -= j * kx
                     p.wy[l] -= j * ky
-                    self._roof[l] = j
-
-
-def from_below(below: dict[int, list[int]], count: int) -> list[int]:
-    """All slots so that a tile comes after all it lies on; rings of overlaps are cut anywhere."""
-    level: dict[int, int] = {}
-
-    def rank(tile: int) -> int:
-        known = level.get(tile)
-        if known is None:
-            level[tile] = 0
-            known = level[tile] = 1 + max([rank(other) for other in below.get(tile, ())], default=-1)
-        return known
-
-    return sorted(range(count), key=rank)
+                    stopped.add(l)
 
 
 def _kept(before: Kept, rx: float, ry: float) -> float:

@@ -8,6 +8,7 @@ with y down). Areas are then positive.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import cos, sin
 
 Point = tuple[float, float]
@@ -38,7 +39,7 @@ def centroid(polygon: Sequence[Point]) -> Point:
     """Centre of area; the mean corner for a polygon without area."""
     x0, y0 = polygon[0]
     total = sx = sy = 0.0
-    for (ax, ay), (bx, by) in zip(polygon[1:], polygon[2:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(polygon):
         cross = (ax - x0) * (by - y0) - (ay - y0) * (bx - x0)
         total += cross
         sx += cross * (ax + bx - 2 * x0)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot
 
 from physics.geometry import Polygon, area, clip, outside_parts
+from physics.graph import shortest_ring, tangles
 from physics.tiles import Overlap, Pose, Tile, parts_of
 
 FREE_MM2 = 1.0
@@ -31,9 +32,8 @@ class Occlusion:
         self._above = above
         self.overlaps: list[Overlap] = list(self._find())
         self._on: dict[int, list[int]] = {i: [] for i in self._poses}
-        self._under: dict[int, list[int]] = {i: [] for i in self._poses}
+        self._free: tuple[int, ...] | None = None
         for lap in self.overlaps:
-            self._under[lap.upper].append(lap.lower)
             self._on[lap.lower].append(lap.upper)
 
     def _find(self) -> Iterable[Overlap]:
@@ -74,42 +74,52 @@ class Occlusion:
         return rise > 0 or (rise == 0 and a > b)
 
     def covered_area(self, tile_id: int) -> float:
-        """An upper bound of the area of this tile under others that cover, mm2 (exact when they do not overlap there)."""
-        return sum(lap.area for lap in self.overlaps if lap.lower == tile_id and self._covers(lap.upper))
+        """Area of this tile, as seen from above, that lies under tiles that cover, mm2."""
+        return self._footprint(tile_id) - sum(area(p) for p in self.seen_parts(tile_id, ignore_open=True))
+
+    def _footprint(self, tile_id: int) -> float:
+        return sum(area(polygon) for polygon, _ in self._parts[tile_id])
+
+    def _is_free(self, tile_id: int) -> bool:
+        laps = [lap.area for lap in self.overlaps if lap.lower == tile_id and self._covers(lap.upper)]
+        if not laps or sum(laps) <= FREE_MM2:
+            return True
+        # several slivers may share ground, so only their union counts
+        return max(laps) <= FREE_MM2 and self.covered_area(tile_id) <= FREE_MM2
 
     def _covers(self, tile_id: int) -> bool:
         return self._tiles[tile_id].form.covers
 
-    def seen_parts(self, tile_id: int) -> list[Polygon]:
-        """The pieces of the tile that can be seen from above, convex, without what its coverers hide."""
+    def seen_parts(self, tile_id: int, *, ignore_open: bool = False) -> list[Polygon]:
+        """Convex pieces of what can be seen of a tile from above.
+
+        Tiles that by rule do not cover (rings) hide what is beneath their material, unless they are to be ignored.
+        """
         pieces = [polygon for polygon, _ in self._parts[tile_id]]
         for other in self._on[tile_id]:
+            if ignore_open and not self._covers(other):
+                continue
             for _, planes in self._parts[other]:
                 pieces = [rest for piece in pieces for rest in outside_parts(piece, planes)]
         return pieces
 
     def seen_share(self, tile_id: int) -> float:
-        """Share of the tile's area that can be seen from above, 0..1. Rings hide what they lie on, too."""
-        return sum(area(p) for p in self.seen_parts(tile_id)) / self._tiles[tile_id].form.area
+        """Share of a tile's outline that can be seen from above, 0..1."""
+        return sum(area(p) for p in self.seen_parts(tile_id)) / self._footprint(tile_id)
 
     def covering(self, tile_id: int) -> tuple[int, ...]:
-        """The tiles that lie on this one and cover it, by id. Raises KeyError for a tile that is not here."""
-        return tuple(
-            sorted(
-                lap.upper
-                for lap in self.overlaps
-                if lap.lower == tile_id and self._covers(lap.upper)
-                if lap.area > FREE_MM2 or self.covered_area(tile_id) > FREE_MM2
-            )
-        ) if self._on[tile_id] else ()
+        """The tiles that cover this one, by id; () when it is free. Raises KeyError for a tile that is not here."""
+        if not self._on[tile_id] or tile_id in self.free():
+            return ()
+        uppers = [lap for lap in self.overlaps if lap.lower == tile_id and self._covers(lap.upper)]
+        plain = [lap.upper for lap in uppers if lap.area > FREE_MM2]
+        return tuple(sorted(plain or [lap.upper for lap in uppers]))
 
     def free(self) -> tuple[int, ...]:
         """Ids of the tiles no more than `FREE_MM2` of which lies under covering tiles."""
-        covered: dict[int, float] = {}
-        for lap in self.overlaps:
-            if self._covers(lap.upper):
-                covered[lap.lower] = covered.get(lap.lower, 0.0) + lap.area
-        return tuple(i for i in self._poses if covered.get(i, 0.0) <= FREE_MM2)
+        if self._free is None:
+            self._free = tuple(i for i in self._poses if self._is_free(i))
+        return self._free
 
     def buried(self) -> tuple[int, ...]:
         """Ids of the tiles of which less than `HIDDEN_SHARE` can be seen."""
@@ -117,11 +127,7 @@ class Occlusion:
 
     def covered_floor(self) -> float:
         """Area of floor under at least one tile, mm2: what can be seen of all tiles together."""
-        return sum(area(p) for i in self._poses for p in self._top_parts(i))
-
-    def _top_parts(self, tile_id: int) -> list[Polygon]:
-        # a cycle would hide all its tiles from this count if it had a common point; it never has
-        return self.seen_parts(tile_id)
+        return sum(area(p) for i in self._poses for p in self.seen_parts(i))
 
     def cycles(self, least: float = FREE_MM2) -> list[tuple[int, ...]]:
         """Rings of overlaps above `least` mm2: one shortest ring of each tangle, each tile lying on the next."""
@@ -129,74 +135,14 @@ class Occlusion:
         for lap in self.overlaps:
             if lap.area > least:
                 below[lap.upper].append(lap.lower)
-        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
+        return [shortest_ring(tangle, below) for tangle in tangles(below)]
 
     def escher(self) -> tuple[int, ...]:
         """When tiles remain and none is free: the shortest ring of overlaps, each on the next; else ()."""
         if not self._poses or self.free():
             return ()
-        rings = self._covering_rings()
-        return min(rings, key=len) if rings else ()
-
-    def _covering_rings(self) -> list[tuple[int, ...]]:
         below: dict[int, list[int]] = {i: [] for i in self._poses}
-        for lap in sorted(self.overlaps, key=lambda o: -o.area):
+        for lap in self.overlaps:
             if self._covers(lap.upper):
                 below[lap.upper].append(lap.lower)
-        return [_shortest_ring(tangle, below) for tangle in tangles(below)]
-
-
-def tangles(below: Mapping[int, Iterable[int]]) -> list[list[int]]:
-    """Strongly connected groups of more than one tile (Tarjan's algorithm), each sorted by id."""
-    index: dict[int, int] = {}
-    low: dict[int, int] = {}
-    stack: list[int] = []
-    on_stack: set[int] = set()
-    groups: list[list[int]] = []
-
-    def visit(tile: int) -> None:
-        index[tile] = low[tile] = len(index)
-        stack.append(tile)
-        on_stack.add(tile)
-        for other in below[tile]:
-            if other not in index:
-                visit(other)
-                low[tile] = min(low[tile], low[other])
-            elif other in on_stack:
-                low[tile] = min(low[tile], index[other])
-        if low[tile] == index[tile]:
-            group = []
-            while True:
-                other = stack.pop()
-                on_stack.discard(other)
-                group.append(other)
-                if other == tile:
-                    break
-            if len(group) > 1:
-                groups.append(sorted(group))
-
-    for tile in below:
-        if tile not in index:
-            visit(tile)
-    return sorted(groups)
-
-
-def _shortest_ring(tangle: Sequence[int], below: Mapping[int, Iterable[int]]) -> tuple[int, ...]:
-    """The shortest closed way down and round inside one tangle, beginning at its lowest id."""
-    inside = set(tangle)
-    best: tuple[int, ...] = ()
-    for start in tangle:
-        paths: list[tuple[int, ...]] = [(start,)]
-        seen = {start}
-        while paths and (not best or len(paths[0]) < len(best)):
-            longer: list[tuple[int, ...]] = []
-            for path in paths:
-                for other in below[path[-1]]:
-                    if other == start:
-                        best = path if not best or len(path) < len(best) else best
-                    elif other in inside and other not in seen:
-                        seen.add(other)
-                        longer.append((*path, other))
-            paths = longer
-    turn = best.index(min(best))
-    return best[turn:] + best[:turn]
+        return min((shortest_ring(tangle, below) for tangle in tangles(below)), key=len, default=())

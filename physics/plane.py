@@ -42,7 +42,7 @@ _HITS = (
 
 
 Blow = tuple[int, int, float, float, float, float, bool, float]
-"""Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they only now met, overlap in mm."""
+"""Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they just met, overlap in mm."""
 
 
 class Judge(Protocol):
@@ -72,6 +72,7 @@ class Plane:
         self.space.collision_slop = 0.02
         self.space.collision_bias = (1 - 0.35) ** 60
         self._judge = judge
+        self._retired = False
         self._touching: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._parts = 0
         self._slots: dict[int, int] = {}
@@ -89,7 +90,8 @@ class Plane:
 
     def _wall_in(self, box: Box) -> None:
         w, d, t = box.width, box.depth, WALL
-        for left, top, right, bottom in ((-t, -t, 0, d + t), (w, -t, w + t, d + t), (0, -t, w, 0), (0, d, w, d + t)):
+        sides = ((-t, -t, 0, d + t), (w, -t, w + t, d + t), (0, -t, w, 0), (0, d, w, d + t))
+        for left, top, right, bottom in sides:
             wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
             wall.friction = 0.35
             wall.collision_type = _WALL
@@ -119,7 +121,13 @@ class Plane:
         arbiter.process_collision = self._judge.collides(pair, point.x, point.y)
         self._touching.setdefault(pair, {})[parts] = arbiter
 
+    def retire(self) -> None:
+        """The plane is no longer used: what pymunk still reports while it takes the space down means nothing."""
+        self._retired = True
+
     def _separate(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
+        if self._retired:
+            return
         pair, parts = _who(arbiter)
         held = self._touching.get(pair, {})
         held.pop(parts, None)
@@ -150,14 +158,15 @@ class Plane:
         for arbiter in self._touching.get(pair, {}).values():
             arbiter.process_collision = collide
 
-    def read(self) -> list[float]:
-        """x, y, angle, vx, vy, spin of each slot in turn."""
+    def read(self) -> tuple[list[float], ...]:
+        """x, y, angle, vx, vy and spin of all slots."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        return memoryview(self._buffer.float_buf()).cast("d").tolist()[: 6 * len(self._bodies)]
+        flat = memoryview(self._buffer.float_buf()).cast("d")[: 6 * len(self._bodies)]
+        return tuple([float(v) for v in flat[k::6]] for k in range(6))
 
     def write(self, state: list[float]) -> None:
-        """Set what `read` gives."""
+        """Set x, y, angle, vx, vy, spin of each slot in turn."""
         # the batch goes over the space's own static body, too, after all others
         self._out.set_float_buf(array("d", [*state, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
         set_space_bodies(self.space, _STATE, self._out)
@@ -179,8 +188,9 @@ class Plane:
             if ix or iy:
                 a, b, first, count = whole[4 * k : 4 * k + 4]
                 if count:
-                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), -apart - 2 * SKIN))
-        return found
+                    deep = -apart - 2 * SKIN
+                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), deep))
+        return sorted(found)  # Chipmunk goes by the address of shapes, which differs from run to run
 
 
 def _who(arbiter: pymunk.Arbiter) -> tuple[Pair, Pair]:

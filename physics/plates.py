@@ -10,14 +10,14 @@ Contacts between plates are solved in `contacts`, friction in `friction`; here i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import atan2, cos, hypot, pi, sin, sqrt
+from collections.abc import Mapping, Sequence
+from math import atan2, cos, pi, sin, sqrt
 
 from physics.geometry import HalfPlane, Polygon, clip, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
-from physics.tiles import Box
+from physics.tiles import Box, Pose
 
 GRAVITY = 9810.0
 """mm/s2"""
@@ -91,15 +91,32 @@ class Plates:
             self.jyy[i] = s * s * i1 + c * c * i2
             self.jxy[i] = c * s * (i1 - i2)
 
-    def slope(self, i: int) -> tuple[float, float]:
-        """Rise of a plate per mm along x and y."""
-        n = max(self.n[i], 1e-3)
-        return self.gx[i] / n, self.gy[i] / n
+    def place(self, i: int, pose: Pose) -> None:
+        """Put a tile where that pose says."""
+        self.x[i], self.y[i], self.a[i], self.z[i], self.face[i] = pose.x, pose.y, pose.angle, pose.z, pose.face
+        n = 1 / sqrt(1 + pose.gx * pose.gx + pose.gy * pose.gy)
+        self.gx[i], self.gy[i], self.n[i] = pose.gx * n, pose.gy * n, n
 
-    def incline(self, i: int, sx: float, sy: float) -> None:
-        """Give a plate that slope."""
-        n = 1 / sqrt(1 + sx * sx + sy * sy)
-        self.gx[i], self.gy[i], self.n[i] = sx * n, sy * n, n
+    def poses(self, ids: Sequence[int]) -> list[Pose]:
+        """How the tiles lie; `ids` are their numbers in slot order."""
+        found = []
+        for i, number in enumerate(ids):
+            n = max(self.n[i], 1e-3)
+            gx, gy = self.gx[i] / n, self.gy[i] / n
+            found.append(Pose(number, self.x[i], self.y[i], self.a[i], self.z[i], gx, gy, self.face[i]))
+        return found
+
+    def take_speeds(self, other: Plates, slots: Mapping[int, int]) -> None:
+        """Let tiles move on as they did in another state; slots gives their old and new places."""
+        for name in ("vx", "vy", "spin", "vz", "wx", "wy"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for old, new in slots.items():
+                mine[new] = theirs[old]
+
+    def slow(self, kept: float) -> None:
+        """Keep only that share of all speeds."""
+        for speeds in (self.vx, self.vy, self.spin, self.vz, self.wx, self.wy):
+            speeds[:] = [kept * v for v in speeds]
 
     def height_at(self, i: int, x: float, y: float) -> float:
         """Height of a plate's middle over (x, y), mm."""
@@ -192,7 +209,7 @@ class Plates:
         return turned
 
     def _turn_over(self, i: int, gx: float, gy: float) -> None:
-        """The tile has tumbled through the vertical about the axis across its slope: its outline is mirrored there."""
+        """The tile has tumbled through the vertical about the axis across its slope, which mirrors its outline."""
         axis = atan2(gy, gx) + pi / 2
         self.a[i] = (2 * axis - self.a[i] + pi) % (2 * pi) - pi
         self.face[i] = 1 - self.face[i]

@@ -59,7 +59,9 @@ def _about_centroid(parts: Sequence[Polygon], outline: Polygon) -> tuple[list[Po
     return [[(x - cx, y - cy) for x, y in p] for p in parts], [(x - cx, y - cy) for x, y in outline]
 
 
-def _shape(name: str, outline: Polygon, parts: Sequence[Polygon] | None = None, thickness: float = 2.5) -> TileShape:
+def _shape(
+    name: str, outline: Polygon, parts: Sequence[Polygon] | None = None, thickness: float = 2.5
+) -> TileShape:
     pieces, border = _about_centroid(parts or [outline], outline)
     return TileShape(name, tuple(border), tuple(tuple(p) for p in pieces), thickness)
 

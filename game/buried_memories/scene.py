@@ -5,21 +5,24 @@ The scene shows a view of the match and asks it what is legal; it decides nothin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from pygame import Rect
 
 from game.buried_memories import referee
+from game.buried_memories.content import content
 from game.buried_memories.picture import sounds
-from game.buried_memories.picture.acts import Act, Glide, MovingPile
+from game.buried_memories.picture.acts import Act, Glide
 from game.buried_memories.picture.ask import Ask
 from game.buried_memories.picture.camera import BOX, Camera, Places
-from game.buried_memories.picture.carving import Carver
+from game.buried_memories.picture.carving import Carver, Lean
 from game.buried_memories.picture.flights import Drawn
+from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
+from game.buried_memories.picture.moving import LIFTED, MovingPile
 from game.buried_memories.picture.odds_view import OddsView
-from game.buried_memories.picture.pile_view import PileView
+from game.buried_memories.picture.pile_view import RESTING, PileView
 from game.buried_memories.picture.pointing import Pointing
 from game.buried_memories.picture.question import Question
 from game.buried_memories.picture.shown import Shown
@@ -27,7 +30,7 @@ from game.buried_memories.picture.story import Story
 from game.buried_memories.picture.table_view import JOLT, TableView
 from game.buried_memories.picture.tray import Tray
 from game.buried_memories.rules import Dig
-from game.buried_memories.tiles import Tile
+from game.buried_memories.tiles import Tile, every_tile
 from game.ui.board import BoardScene, Desk
 from game.ui.intent import Confirm, Hand, Info, Intent, Skip
 from game.ui.palette import Palette
@@ -36,7 +39,7 @@ from game.ui.sound import Sound
 from game.ui.tween import Call, Timeline, Tween
 from game.ui.tween import Sequence as Row
 
-REFINE = 0.008
+REFINE = 0.003
 """Seconds a frame gives to carving exact pictures while the pile rests and some are still rough."""
 
 
@@ -48,10 +51,11 @@ class Scene(BoardScene):
         self.pen: Pen = desk.stage.pen
         self.sound: Sound = desk.stage.sound
         self.carver = Carver(self.pen.art)
-        self.pile = PileView(self.carver)
-        self.moving = MovingPile(self.carver)
+        self.loose = Loose(self.carver)
+        self.pile = PileView(self.carver, self.loose)
+        self.moving = MovingPile(self.carver, self.loose)
         self.table = TableView(self)
-        self.tray = Tray(self.carver)
+        self.tray = Tray(self.carver, self.loose)
         self.mats = Mats(self.carver)
         self.odds = OddsView()
         self.odds_shown = False
@@ -121,11 +125,12 @@ class Scene(BoardScene):
         self.pile.show(self.view.pile, self.view.pit)
         self.odds.count(self.view)
         self._marked.clear()
-        self.stale_all()
         self.arrange()
+        self._warm()
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
+        self._let_be()
         if self.question is not None:
             self.question = None
             self.widgets[:] = [self.ask.box]
@@ -213,7 +218,8 @@ class Scene(BoardScene):
         self.pile.show(type(self.view.pile)(), {})
         self.shown.lid, self.shown.left = [], 0
         self.sound.play("lid_on")
-        self.stale_all()
+        self._let_be()
+        self.desk.stage.refresh()
 
     @property
     def busy(self) -> bool:
@@ -238,8 +244,7 @@ class Scene(BoardScene):
     def close(self) -> None:
         """Stop what is made beforehand."""
         self._loading.cancel()
-        if self._warming is not None:
-            self._warming.cancel()
+        self._let_be()
 
     # time ----------------------------------------------------------------------------------------------------
 
@@ -256,7 +261,7 @@ class Scene(BoardScene):
             self._advance_act(self.act, seconds)
         moving |= self.table.calm_down(seconds)
         if self.pile.rough and self.act is None:
-            self.table.stale += self.pile.refine(REFINE / 2 if moving else REFINE)
+            self.table.stale += self.pile.refine(REFINE)
             moving = True
         return moving
 
@@ -274,7 +279,9 @@ class Scene(BoardScene):
             self.wants_hand = False
         goal = 1.0 if act.mode != "still" and (act.seconds > 0.25 or act.fast) else 0.0
         self.table.lid += max(-1.0, min(1.0, goal - self.table.lid)) * min(1.0, seconds * 6)
-        if act.done and self._chance and not self.timeline.playing:
+        if act.done and not act.found and not act.fast:
+            act.work_out()
+        elif act.done and self._chance and not self.timeline.playing:
             self._chance = False
             self.act = None if act.mode == "still" else act
             self._finish_act(act)
@@ -298,13 +305,12 @@ class Scene(BoardScene):
         pit = {each: tile for each, tile in self.pile.tiles.items() if each != number}
         left = self.pile.pile.without(number)
         self.pile.show(type(left)(tuple(lie for lie in left.lies if lie.id in pit), left.covers, left.buried), pit)
-        self.table.stale += [part, self.tray.counts]
+        self.table.pile_seen(part)
 
     def take_pile(self, moved: bool = True) -> None:
         """Show the pile as the match has it now."""
         self.view = self.match.state.view(self.seat)
         self.pile.show(self.view.pile, self.view.pit)
-        self.table.stale.append(Rect(self.places.board))
 
     def shake_picture(self) -> None:
         """A knock one can see, unless the person wants no motion."""
@@ -367,24 +373,48 @@ class Scene(BoardScene):
         before = (self.places.area, self.camera.scale)
         self.pen = pen
         self.places = Places.of(pen, area)
-        if before != (self.places.area, self.camera.scale) or self._warming is None:
+        if before != (self.places.area, self.camera.scale):
             self.carver.clear()
-            self._warm()
-        self.pile.camera = self.camera
+        self.pile.look_by(self.camera)
         self.tray.layout(pen, self.places.tray, self.ask.height(pen))
         self.mats.layout(pen, self.places.mats, len(self.shown.corners))
-        self.stale_all()
+        self.table.forget()
         self.place_widgets()
+        self._warm()
 
     def _warm(self) -> None:
+        """Make beforehand, between frames, what the next moments will need."""
+        self._let_be()
+        if self.act is None:
+            self._warming = self.desk.stage.background(self._wanted(), lambda _: None)
+
+    def _wanted(self) -> Generator[None, None, None]:
+        yield from self.pointing.warm(self.pen)
+        yield from self.table.warm(self.pen)
+        yield from self.moving.warm()
+        shapes = sorted({tile.shape for tile in every_tile(content())})
+        yield from self.carver.warm_shadows(shapes, self.camera.scale, (*RESTING, LIFTED))
+        yield from self._warm_flights()
+
+    def _warm_flights(self) -> Generator[None, None, None]:
+        """Every creature as it lies awake in the tray, on each outline: which of them comes next nobody knows."""
+        scale = max(self.camera.scale, self.tray.scale)
+        for tile in sorted({each.showing(0) for each in every_tile(content())}, key=str):
+            for size in {scale, self.tray.scale}:
+                if not self.carver.has(tile, Lean(), size):
+                    self.carver.carve(tile, Lean(), size)
+                    yield
+
+    def _let_be(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
-        self._warming = self.desk.stage.background(self.moving.warm(self.camera), lambda _: None)
 
-    def stale_all(self) -> None:
-        """Draw everything that rests anew."""
-        self.table.stale = [Rect(self.places.area)]
-        self.desk.stage.refresh()
+    def moving_part(self) -> Rect | None:
+        """While only the dig site works, what of the window it works in."""
+        alone = not (self.timeline.playing or self.overlay or self.table.jolt or self.question or self._marked)
+        if self.act is None or not alone or self.table.stale:
+            return None
+        return self.table.moving_part()
 
     def draw(self, pen: Pen) -> None:
         """The table as it rests, what moves in the box, then what is pointed at and asked."""

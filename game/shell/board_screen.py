@@ -13,7 +13,6 @@ from game.shell.bar import Bar
 from game.shell.base import HouseScreen
 from game.shell.games import title
 from game.shell.house import House
-from game.ui.backdrop import Scene
 from game.ui.board import BoardScene
 from game.ui.intent import Back, Intent, Log, Menu, Press, Redo, Rules, Undo
 from game.ui.pen import Pen
@@ -26,7 +25,7 @@ SETTLED_SECONDS = 0.3
 class BoardScreen(HouseScreen):
     """Holds a match and its scene. ``MatchScreen`` plays it, ``ReplayScreen`` watches it."""
 
-    ground: Scene | None = "shade"
+    ground = None  # the scene fills its own room; `draw` fills the rest
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
@@ -34,12 +33,16 @@ class BoardScreen(HouseScreen):
         self.bar = Bar(self.open_rules, self.open_log, self.undo, self.open_menu)
         self.scene: BoardScene
         self._offered = False
+        self._stirs = False
+        self._scene_room = pygame.Rect(0, 0, 0, 0)
+        self._told_by_bar: tuple[str, str, bool] | None = None
 
     def enter(self) -> None:
         """Let the wing make its picture, now that there is a stage."""
         self.scene = self.house.shelf.scene(self.match.game.id, self.match, self)
         self.scene.sync()
         self._gather()
+        self.stage.tidy()
         self.stage.later(SETTLED_SECONDS, lambda: self.stage.sound.music(title(self.match.game.id).music))
 
     def leave(self) -> None:
@@ -112,7 +115,9 @@ class BoardScreen(HouseScreen):
         """The bar above, the scene in the rest."""
         high = self.bar.height(pen)
         self.bar.place(pen, pygame.Rect(area.left, area.top, area.width, high))
-        self.scene.layout(pen, self.scene_area(pen, pygame.Rect(area.left, high, area.width, area.height - high)))
+        rest = pygame.Rect(area.left, high, area.width, area.height - high)
+        self._scene_room = self.scene_area(pen, rest)
+        self.scene.layout(pen, self._scene_room)
         self._gather()
 
     def scene_area(self, pen: Pen, rest: pygame.Rect) -> pygame.Rect:
@@ -122,8 +127,22 @@ class BoardScreen(HouseScreen):
     def draw(self, pen: Pen) -> None:
         """Scene, then bar."""
         self._gather()
+        self._draw_ground(pen)
         self.scene.draw(pen)
+        if not pen.surface.get_clip().colliderect(self.bar.rect):
+            return
+        self._told_by_bar = (self.words(), self.token(), self.deciding)
         self.bar.draw(pen, self.words(), self.token(), waiting=not self.deciding)
+
+    def _draw_ground(self, pen: Pen) -> None:
+        """The ground above and below the scene's room."""
+        room = self._scene_room
+        above = pygame.Rect(self.area.left, self.area.top, self.area.width, room.top - self.area.top)
+        below = pygame.Rect(self.area.left, room.bottom, self.area.width, self.area.bottom - room.bottom)
+        for strip in (above, below):
+            if strip.height > 0 and strip.colliderect(pen.surface.get_clip()):
+                with pen.clipped(strip):
+                    pen.ground("shade")
 
     def draw_over(self, pen: Pen) -> None:
         """What the scene lays over everything, then the sentence."""
@@ -157,9 +176,17 @@ class BoardScreen(HouseScreen):
     def update(self, seconds: float) -> bool:
         """Let the picture move."""
         moving = super().update(seconds)
+        self._stirs = moving
         moving |= self.scene.update(seconds)
         self._gather()
         return moving
+
+    def moving_part(self) -> pygame.Rect | None:
+        """What the scene says, as long as nothing else changes: no widget, no word of the bar."""
+        told = (self.words(), self.token(), self.deciding)
+        if self._stirs or told != self._told_by_bar:
+            return None
+        return self.scene.moving_part()
 
     def handle(self, intent: Intent) -> None:
         """The bar works at any time; everything else goes the usual way."""

@@ -43,10 +43,9 @@ class Box(Pressable):
         return round(pen.px(10) * self.lift) if self.enabled else 0
 
     def draw(self, pen: Pen) -> None:
-        """Shadow, side, tray when open, then the lid where it is now."""
+        """Side, tray when open, then the lid where it is now."""
         box = self.rect.move(0, -self._rise(pen))
         cover = pygame.Rect(box.x, box.y, box.width, round(box.width * HEIGHT))
-        self._draw_shadow(pen)
         side = pygame.Rect(box.x, cover.bottom - 1, box.width, round(box.width * 0.12))
         with pen.clipped(pygame.Rect(side.x, side.y, box.width, box.bottom - side.y)):
             pen.picture("shell/box_side", side, tint=SIDE_TINT.get(self.lid.id))
@@ -55,7 +54,8 @@ class Box(Pressable):
             pen.shadow(cover.move(0, pen.px(24)), radius=6, depth=30)
         self._draw_lid(pen, cover.move(0, -round(box.width * 0.42 * self.open)), 1 - 0.35 * self.open)
 
-    def _draw_shadow(self, pen: Pen) -> None:
+    def draw_shadow(self, pen: Pen) -> None:
+        """What the box keeps from the lamp's light; the table draws it once under all boxes."""
         width = self.rect.width
         shade = pygame.Rect(0, 0, round(width * 1.2), round(width * 1.0))
         shade.center = (self.rect.centerx + pen.px(10), self.rect.centery + pen.px(20))

@@ -52,8 +52,8 @@ def write_pictures(folder: Path, size: tuple[int, int], text_scale: int) -> Iter
     with quiet_house(size, text_scale) as house:
         for lid in house.shelf.playable():
             game = house.shelf.game(lid.id)
-            tour = Tour(house, house.stage, game, game.real_referee())
-            for number, name in enumerate(tour.stops(), start=1):
+            tour = Tour(house, house.stage, game)
+            for number, name in enumerate(tour.stops(game.real_referee()), start=1):
                 path = folder / f"{number:02d}_{name}.png"
                 house.stage.screenshot(path)
                 yield path

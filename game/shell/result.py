@@ -19,11 +19,12 @@ from game.ui.intent import Back, Intent, Menu
 from game.ui.layout import cut_bottom
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
-from game.ui.theme import Role
 from game.ui.tween import Tween, ease_out
 
 RISE_SECONDS = 1.4
 SPARKS = 60
+TROPHY_UNITS = 240
+"""Least height for the winners' markers above the sheet."""
 
 
 def headline(match: Match, standing: Standing) -> str:
@@ -109,12 +110,35 @@ class ResultScreen(HouseScreen):
         head = 2 * pen.line_height("small") + pen.px(24)
         high = min((self._body.height - head) // max(1, lines), pen.px(128))
         sheet = pygame.Rect(self._body.x, self._body.y, self._body.width, head + high * lines + pen.px(16))
+        free = self._body.height - sheet.height
+        if free > pen.px(TROPHY_UNITS):
+            # Room to celebrate: the winners' markers in the lamp's light above the sheet.
+            sheet.bottom = self._body.bottom - (free - pen.px(TROPHY_UNITS)) // 3
+            self._draw_winners(pen, pygame.Rect(sheet.x, self._body.y, sheet.width, sheet.y - self._body.y))
         pen.panel(sheet, "paper", shadow=24)
         columns = self._columns(pen, sheet, high)
         self._draw_head(pen, sheet, columns, head)
         for line, seat in enumerate(ranking(self.standing)):
             box = pygame.Rect(sheet.x, sheet.y + head + line * high, sheet.width, high)
             self._draw_line(pen, box, columns, seat, line)
+
+    def _draw_winners(self, pen: Pen, room: pygame.Rect) -> None:
+        """The markers of all who won, side by side; they grow as the scores count up."""
+        arts = [self._art(seat) for seat in self.standing.winners]
+        full = min(room.height - pen.px(40), pen.px(320))
+        side = round(full * (0.7 + 0.3 * min(1.0, self.share * 1.4)))
+        gap = pen.px(40)
+        x = room.centerx - (len(arts) * (full + gap) - gap) // 2 + full // 2
+        for art in arts:
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (x, room.centery)
+            pen.glow(box, pen.palette.brass_light, radius=round(side / pen.theme.unit / 2), spread=60)
+            pen.picture(art, box)
+            x += full + gap
+
+    def _art(self, seat: int) -> str:
+        marker = self._marker(seat)
+        return marker.art if marker is not None else f"{self.match.game.id}/{self.match.game.solo_rival.lower()}"
 
     def _columns(self, pen: Pen, sheet: pygame.Rect, high: int) -> list[tuple[int, int]]:
         """(x, width) of each part's column and of the total's, from the right edge on."""
@@ -147,12 +171,8 @@ class ResultScreen(HouseScreen):
             plate = box.inflate(-pen.px(24), -pen.px(6))
             pen.surface.blit(pen.paint.panel(plate.size, "brass", pen.px(12)), plate)
         x = box.x + pen.px(28)
-        marker = self._marker(seat)
         side = box.height - pen.px(20)
-        if marker is not None:
-            pen.picture(marker.art, pygame.Rect(x, box.centery - side // 2, side, side))
-        elif self.match.game.solo_rival:
-            pen.picture(f"{self.match.game.id}/selara", pygame.Rect(x, box.centery - side // 2, side, side))
+        pen.picture(self._art(seat), pygame.Rect(x, box.centery - side // 2, side, side))
         x += side + pen.px(20)
         if won:
             crown = min(pen.line_height(), side)
@@ -172,9 +192,8 @@ class ResultScreen(HouseScreen):
         total = str(round(self.standing.scores[seat] * self.share))
         for number, (text, (x, wide)) in enumerate(zip([*numbers, total], columns, strict=True)):
             cell = pygame.Rect(x, box.y, wide, box.height).inflate(-pen.px(12), 0)
-            role: Role = "heading" if number == len(columns) - 1 else "body"
-            ink = pen.palette.ink
-            pen.text(text, cell, role=role, colour=ink, align="right", valign="middle", wrap=False, fit=True)
+            strong, ink = number == len(columns) - 1, pen.palette.ink
+            pen.text(text, cell, strong=strong, colour=ink, align="right", valign="middle", wrap=False, fit=True)
 
     def _marker(self, seat: int) -> Marker | None:
         if seat >= len(self.match.setup.seats):

@@ -183,18 +183,22 @@ def settings(house: House) -> Iterator[None]:
 
 
 def screens(house: House) -> Iterator[None]:
-    """Every screen is drawn, and no word on it is cut off."""
+    """Every screen is drawn, and no word on it leaves the window."""
     stage = house.stage
     for lid in house.shelf.playable():
         game = house.shelf.game(lid.id)
-        for name in Tour(house, stage, game, game.referee()).stops():
+        tour = Tour(house, stage, game, quick=True)
+        for name in tour.stops(game.referee()):
             stage.pen.labels = []
             stage.draw()
             labels, stage.pen.labels = stage.pen.labels, None
+            window = stage.window.surface.get_rect()
             for label in labels:
-                if label.cut:
-                    raise Failed(f"on the screen {name} the words {label.text!r} are cut off")
+                if not window.contains(label.used.clip(label.clip)):
+                    raise Failed(f"on the screen {name} the words {label.text!r} leave the window")
             yield
+        if tour.missing:
+            raise Failed(f"no match of {lid.name} shows the moment {tour.missing[0]}")
     problems = [*stage.pen.art.problems.values(), *stage.sound.problems.values()]
     if problems:
         raise Failed(problems[0])

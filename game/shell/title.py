@@ -6,7 +6,7 @@ import pygame
 
 from game.core import saves
 from game.shell import flow
-from game.shell.base import HouseScreen
+from game.shell.base import HouseScreen, draw_table
 from game.shell.box import Box
 from game.shell.games import TITLES, Closed, title
 from game.shell.house import House
@@ -92,13 +92,24 @@ class TitleScreen(HouseScreen):
 
     def draw(self, pen: Pen) -> None:
         """Wood, the lamp's light, the name, and a line about what is in focus."""
-        super().draw(pen)
+        pen.surface.blit(self._under(pen), (0, 0))
         box = pygame.Rect(0, pen.px(40), self.area.width, pen.line_height("title"))
         pen.text("Unburied", box, role="title", colour=pen.palette.brass_light, align="center", wrap=False)
         current = self.focus.current
         words = current.told() if current is not None else ""
         if words:
             pen.text(words, self._line, align="center", valign="middle", fit=True)
+
+    def _under(self, pen: Pen) -> pygame.Surface:
+        """The wood with the shadows of the boxes, kept: the costliest part of the picture never changes."""
+
+        def make() -> pygame.Surface:
+            draw_table(pen)
+            for each in self.boxes:
+                each.draw_shadow(pen)
+            return pen.surface.copy().convert()
+
+        return pen.paint.cache.get(("table with shadows", pen.theme.size, tuple(self.boxes[0].rect)), make)
 
     tells = False
 

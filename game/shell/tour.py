@@ -5,7 +5,9 @@ The house must write into a folder of its own (see ``game.core.folders``): the t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
 
 import msgspec
 import pygame
@@ -13,6 +15,7 @@ import pygame
 from game.core import playing, saves
 from game.core.game import Game, Referee
 from game.core.match import PERSON, Match, Seat, Setup
+from game.core.state import CHANCE
 from game.shell import statistics
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
@@ -20,14 +23,15 @@ from game.ui.button import Spot
 from game.ui.loop import Stage
 from game.ui.screen import Screen
 
-MATCHES_SEARCHED = 150
+MATCHES_SEARCHED = 400
 
 
 class Moment(msgspec.Struct, frozen=True):
     """A moment of a match worth a picture.
 
     ``event`` is the class name of an event the picture shows happening; ``phase`` a phase of the state in which a
-    person decides; ``point`` what the pointer rests on: a legal thing, an illegal one, or nothing.
+    person decides; ``point`` what the pointer rests on: a legal thing, an illegal one, or nothing; ``arranged`` the
+    name of a function of the wing's ``moments`` that gives an outcome of chance to be shown, or None.
     """
 
     name: str
@@ -35,56 +39,58 @@ class Moment(msgspec.Struct, frozen=True):
     event: str = ""
     phase: str = ""
     point: str = ""
+    arranged: str = ""
+    rare: bool = False
+    """So rare that it is searched for on quick paper piles."""
     frames: int = 45
 
 
 MOMENTS: dict[str, tuple[Moment, ...]] = {
     "buried_memories": (
-        Moment("opening", phase="dig"),
         Moment("free_tile", phase="dig", point="legal"),
         Moment("covered_tile", phase="dig", point="illegal"),
         Moment("six_players", 6, phase="dig"),
         Moment("solo", 1, phase="dig"),
         Moment("bust", event="Busted", frames=40),
-        Moment("stairs", event="Stairs", frames=160),
+        Moment("stairs", arranged="stairs", frames=200),
         Moment("receive", phase="receive"),
         Moment("pour", phase="pour"),
-        Moment("tie", phase="tie"),
+        Moment("tie", phase="tie", rare=True),
     ),
 }
-"""By game id; a game without moments is shown at its beginning and in its middle."""
+"""By game id; a game without moments is shown at its beginning only."""
 
 
 class Sample:
-    """Matches of one game to find moments in: the first of each table from the real referee, the rest on paper."""
+    """Matches of one game to find moments in: laid out for pictures by the wing, or all on paper when ``quick``."""
 
-    def __init__(self, game: Game, referee: Referee, seed: int = 1) -> None:
+    def __init__(self, game: Game, *, quick: bool) -> None:
         self.game = game
-        self.referee = referee
-        self.seed = seed
-        self._real: dict[int, Match] = {}
+        self.quick = quick
+        self._matches: dict[tuple[int, int, bool], Match] = {}
 
-    def match(self, players: int) -> Match:
-        """A whole match with the referee given."""
-        if players not in self._real:
-            self._real[players] = self._play(players, self.seed, self.referee)
-        return self._real[players]
-
-    def _play(self, players: int, seed: int, referee: Referee) -> Match:
-        levels = list(self.game.levels)
-        seats = playing.computer_seats(self.game, [levels[place % len(levels)] for place in range(players)])
-        return playing.autoplay(self.game, Setup(self.game.id, seed, seats), referee)
+    def match(self, players: int, seed: int = 1, *, paper: bool = False) -> Match:
+        """A whole match of computer players."""
+        key = (players, seed, paper or self.quick)
+        if key not in self._matches:
+            levels = [next(iter(self.game.levels))] * players
+            setup = Setup(self.game.id, seed, playing.computer_seats(self.game, levels))
+            referee = self.game.referee() if key[2] else _wing(self.game).Layer()
+            self._matches[key] = playing.autoplay(self.game, setup, referee)
+        return self._matches[key]
 
     def find(self, moment: Moment) -> tuple[Match, int] | None:
         """A match and the ply at which the moment is there; None when no match searched has it."""
-        for seed in range(MATCHES_SEARCHED):
-            match = (
-                self.match(moment.players) if seed == 0 else self._play(moment.players, seed, self.game.referee())
-            )
+        for seed in range(1, MATCHES_SEARCHED):
+            match = self.match(moment.players, seed, paper=moment.rare)
             ply = where(match, moment)
             if ply is not None:
                 return match, ply
         return None
+
+
+def _wing(game: Game) -> Any:
+    return import_module(f"game.{game.id}.moments")
 
 
 def where(match: Match, moment: Moment) -> int | None:
@@ -94,10 +100,13 @@ def where(match: Match, moment: Moment) -> int | None:
             if any(type(event).__name__ == moment.event for event in events):
                 return ply
         return None
-    state = Match(match.game, match.setup)
-    for ply, action in enumerate([*match.log], start=1):
-        state.play(action)
-        if getattr(state.state, "phase", "") == moment.phase:
+    again = Match(match.game, match.setup)
+    for ply, action in enumerate(match.log, start=1):
+        again.play(action)
+        if moment.arranged:
+            if getattr(_wing(match.game), moment.arranged)(again.state) is not None:
+                return ply
+        elif getattr(again.state, "phase", "") == moment.phase:
             return ply
     return None
 
@@ -114,15 +123,16 @@ def with_people(match: Match, ply: int) -> Match:
 class Tour:
     """Walks through every screen; each stop gives a name when its picture is ready to be drawn."""
 
-    def __init__(self, house: House, stage: Stage, game: Game, referee: Referee) -> None:
+    def __init__(self, house: House, stage: Stage, game: Game, *, quick: bool = False) -> None:
         self.house, self.stage, self.game = house, stage, game
-        self.sample = Sample(game, referee)
+        self.sample = Sample(game, quick=quick)
         self.missing: list[str] = []
         """Moments for which no match was found."""
 
-    def stops(self) -> Iterator[str]:
-        """Every screen, then every moment of a match."""
+    def stops(self, referee: Referee) -> Iterator[str]:
+        """Every screen, a match as it opens with the referee given, then every moment of a match."""
         yield from self.shell()
+        yield from self.opening(referee)
         yield from self.moments()
 
     def shell(self) -> Iterator[str]:
@@ -215,10 +225,18 @@ class Tour:
         self._show(ResultScreen(self.house, with_people(done, done.ply)), 150)
         yield "result"
 
+    def opening(self, referee: Referee) -> Iterator[str]:
+        """A match of people with the real referee, when the first of them is asked."""
+        seats = playing.computer_seats(self.game, [next(iter(self.game.levels))] * 3)
+        match = with_people(Match(self.game, Setup(self.game.id, 2, seats)), 0)
+        while match.state.to_move() == CHANCE:
+            match.play_chance(referee)
+        self._show(MatchScreen(self.house, match), 60)
+        yield "match_opening"
+
     def moments(self) -> Iterator[str]:
         """The board, at every moment of the game's list."""
-        usual: Sequence[Moment] = (Moment("opening"), Moment("middle"))
-        for moment in MOMENTS.get(self.game.id, usual):
+        for moment in MOMENTS.get(self.game.id, ()):
             found = self.sample.find(moment)
             if found is None:
                 self.missing.append(moment.name)
@@ -227,6 +245,8 @@ class Tour:
 
     def _moment(self, moment: Moment, match: Match, ply: int) -> Iterator[str]:
         board = MatchScreen(self.house, with_people(match, ply - 1 if moment.event else ply))
+        if moment.arranged:
+            board.match.play(getattr(_wing(self.game), moment.arranged)(board.match.state))
         self._show(board, 8)
         if moment.event:
             # The very action that brings the event about, played on the screen, and its movement caught midway.

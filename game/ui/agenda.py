@@ -11,7 +11,7 @@ from typing import Any
 Then = Callable[[Any], object]
 Action = Callable[[], object]
 
-SLICE_MOVING, SLICE_RESTING = 0.004, 0.012
+SLICE_MOVING, SLICE_RESTING = 0.002, 0.012
 """Seconds a frame gives to background work while something moves, and while nothing does."""
 
 

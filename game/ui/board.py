@@ -81,6 +81,11 @@ class BoardScene:
         """Let real, clamped time pass; true while something moves. Scale by the stage's clock."""
         return False
 
+    def moving_part(self) -> pygame.Rect | None:
+        """The only part of the window in which anything moves just now, or None if that cannot be told; see
+        ``Screen.moving_part``."""
+        return None
+
     # match -----------------------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Any]) -> None:

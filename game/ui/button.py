@@ -178,9 +178,10 @@ class Button(Pressable):
                 if self.align == "left"
                 else inner.left + max(0, inner.width - words - round(line * 1.4)) // 2
             )
-            pen.picture(
-                self.art, pygame.Rect(x, inner.centery - side // 2, side, side), opacity=1 if self.enabled else 0.5
-            )
+            # drawn icons are warm white, to be read in the colour of the words beside them
+            tint = colour if self.art.startswith("icons/") and colour == pen.palette.ink else None
+            place = pygame.Rect(x, inner.centery - side // 2, side, side)
+            pen.picture(self.art, place, tint=tint, opacity=1 if self.enabled else 0.5)
             shift = x - inner.left + round(line * 1.4)
             inner = pygame.Rect(inner.left + shift, inner.top, inner.width - shift, inner.height)
         pen.text(

@@ -25,6 +25,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._store)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._store
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under `key`, made now if it is not there."""
         found = self._store.get(key)

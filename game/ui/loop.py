@@ -9,6 +9,7 @@ effect as soon as the intent at hand has been dealt with.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Generator
 from pathlib import Path
@@ -82,6 +83,8 @@ class Stage:
         self._below: pygame.Surface | None = None
         self._resized = -1.0
         self._moving = False
+        self._moved: pygame.Rect | None = None
+        """The only part of the window that moved in the frame before; None if more did."""
         self._over = False
         self._resize()
 
@@ -171,6 +174,14 @@ class Stage:
         """Do work in slices between frames; `then` gets what the generator returns."""
         return self.agenda.begin(work, then)
 
+    @staticmethod
+    def tidy() -> None:
+        """Clear away what is no longer used, now that a moment more is not noticed: all that is left is taken to
+        stay, so that no search through all of it interrupts a movement later."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
     def now(self) -> float:
         """Seconds of real time, from some beginning."""
         return time.perf_counter() if self._frozen_now is None else self._frozen_now
@@ -250,7 +261,7 @@ class Stage:
         self._moving = self._update(seconds)
         self._settle()
         if (self._moving or self._dirty) and not self.window.hidden and not self._over:
-            self.draw()
+            self.draw(self._moving_part())
             self.window.flip()
             self.frames.end()
         self._work()
@@ -279,9 +290,22 @@ class Stage:
         """Whether the loop is to end."""
         return self._over
 
-    def draw(self) -> None:
-        """Draw all screens that can be seen."""
+    def _moving_part(self) -> pygame.Rect | None:
+        """What of the window has to be drawn: None for all of it, else what moves now or moved a frame ago."""
+        screen = self.screen
+        whole = self._dirty or screen is None or not screen.opaque or self.pen.labels is not None
+        part = None if whole or screen is None else screen.moving_part()
+        before, self._moved = self._moved, part
+        return None if part is None or before is None else part.union(before)
+
+    def draw(self, part: pygame.Rect | None = None) -> None:
+        """Draw all screens that can be seen; given a ``part`` of the window, only that, over what is there."""
         self._place()
+        if part is not None and self.screen is not None and not self._dirty:
+            with self.pen.clipped(part):
+                self.screen.paint(self.pen, top=True)
+                self.notices.draw(self.pen)
+            return
         self._dirty = False
         self.pen.words.clear()
         if self.screen is None:

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from game.ui.loop import Stage
 
 
+BEYOND = 96
+"""A widget's shadow, glow and ring reach less than half as many pixels beyond it."""
+
+
 class Screen:
     """Base of all screens. Override `layout`, `draw`, `on_intent`; call `self.stage.push` and friends to go on.
 
@@ -109,14 +113,21 @@ class Screen:
     def draw_over(self, pen: Pen) -> None:
         """Draw what lies over widgets and focus."""
 
+    def moving_part(self) -> pygame.Rect | None:
+        """The only part of the window that changes while it moves, or None if that cannot be told. What it gives
+        is drawn by `paint` with the pen clipped to it; everything else stays as it was."""
+        return None
+
     def paint(self, pen: Pen, *, top: bool) -> None:
         """Draw the whole screen; `top` if it is the one that gets intents, and so shows the focus."""
         if self.opaque and self.ground is not None:
             pen.ground(self.ground)
         self.draw(pen)
         current = self.focus.current if top else None
+        clip = pen.surface.get_clip()
+        whole = clip == pen.surface.get_rect()
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and (whole or widget.rect.inflate(BEYOND, BEYOND).colliderect(clip)):
                 widget.draw(pen)
         if current is not None:
             with pen.clipped(current.clip if current.clip is not None else pen.surface.get_rect()):

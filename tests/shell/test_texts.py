@@ -58,7 +58,7 @@ def test_words_are_whole_and_apart(
     monkeypatch.setattr(house.shelf, "scene", lambda game_id, match, desk: PlainScene(match, desk))
     game = house.shelf.game("buried_memories")
     problems = []
-    for name in Tour(house, house.stage, game, game.referee()).shell():
+    for name in Tour(house, house.stage, game, quick=True).shell():
         top = house.stage.screen
         assert top is not None
         problems += [f"{name}: {fault}" for fault in faults(house, top)]
@@ -69,7 +69,7 @@ def test_everything_that_can_be_in_focus_speaks(open_house: OpenHouse, monkeypat
     house = open_house()
     monkeypatch.setattr(house.shelf, "scene", lambda game_id, match, desk: PlainScene(match, desk))
     game = house.shelf.game("buried_memories")
-    for name in Tour(house, house.stage, game, game.referee()).shell():
+    for name in Tour(house, house.stage, game, quick=True).shell():
         top = house.stage.screen
         assert top is not None
         for widget in top.focus.candidates():

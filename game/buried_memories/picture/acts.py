@@ -7,34 +7,18 @@ side that is up at that moment and nothing else.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Mapping
-from math import degrees, pi, sin
-from typing import Literal, Protocol
-
-import pygame
-from pygame import Rect
+from collections.abc import Mapping
+from math import pi, sin
+from typing import Literal
 
 from game.buried_memories import referee
-from game.buried_memories.content import content
-from game.buried_memories.picture.camera import BOX, Camera
-from game.buried_memories.picture.carving import (
-    EDGE_LIT,
-    SHADES,
-    Carver,
-    Lean,
-    edges,
-    foreshortening,
-    shade_of,
-    turned_outline,
-)
+from game.buried_memories.picture.camera import BOX
 from game.buried_memories.pile import Lie
-from game.buried_memories.tiles import Tile, every_tile
+from game.buried_memories.tiles import Tile
 from game.core.state import Action
 from game.ui.clock import FixedStep
-from game.ui.palette import mix
 from physics import Pose
 
-Paint = Callable[[pygame.Surface, Camera], None]
 Mode = Literal["shake", "pour", "hand", "still"]
 
 REACH_MM = 52.0
@@ -47,15 +31,6 @@ SLICE, FAST_SLICE = 0.010, 0.014
 """Seconds of simulation a frame gets at most: shown as it goes, and when it is to be over soon."""
 STIRRED = 0.25
 """A tile has moved once it is this far (mm, or that much of a turn) from where it lay."""
-HALF = 0.5
-UNDER = (40, 25, 15)
-"""What is seen of the board round the box while the lid hangs over its edge."""
-HIGHEST = 110.0
-"""Tiles poured from higher up are drawn as from here, mm, or they would hide the box."""
-STEEP = 0.86
-"""Sine of the tilt from which a moving tile is drawn as a plain lit body."""
-STONE, SLATE = (222, 192, 138), (73, 64, 74)
-"""Tones of the two faces of a tile."""
 
 
 class Act:
@@ -77,6 +52,8 @@ class Act:
         self._idle = 0.0
         self._moved = 0.0
         self._held = False
+        self._outcome: Action | None = None
+        self._worked = 0
 
     @property
     def done(self) -> bool:
@@ -84,8 +61,26 @@ class Act:
         return self.site.resting and self.mode not in ("pour", "hand")
 
     def outcome(self) -> Action:
-        """The action of chance."""
-        return self.act.outcome()
+        """The action of chance; found once."""
+        if self._outcome is None:
+            self._outcome = self.act.outcome()
+        return self._outcome
+
+    def work_out(self) -> None:
+        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good part
+        of a frame."""
+        self._worked += 1
+        if self._worked == 1:
+            self.site.occlusion  # noqa: B018 - kept by the site
+        elif self._worked == 2:
+            self.site.free()
+        else:
+            self.outcome()
+
+    @property
+    def found(self) -> bool:
+        """Whether the outcome has been asked for, so that it is there at once."""
+        return self._outcome is not None
 
     # time ----------------------------------------------------------------------------------------------------
 
@@ -95,17 +90,24 @@ class Act:
         if self.mode == "hand":
             self._watch_hand(seconds)
         due = 10_000 if self.fast else self._fixed.steps(min(seconds, 0.1))
-        until = time.perf_counter() + (FAST_SLICE if self.fast else SLICE)
-        made = 0
-        while made < due and not self.site.resting:
-            self.site.step()
-            made += 1
-            if time.perf_counter() > until:
-                break
+        made = self._simulate(due, FAST_SLICE if self.fast else SLICE)
         self.steps += made
         if self.mode == "pour" and (self.site.resting or self._poured()):
             self.mode = "hand"
             self._fixed.reset()
+        return made
+
+    def _simulate(self, due: int, room: float) -> int:
+        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a slow
+        machine shows the shake slower, never faster."""
+        begun = time.perf_counter()
+        made = 0
+        while made < due and not self.site.resting:
+            self.site.step()
+            made += 1
+            passed = time.perf_counter() - begun
+            if passed + passed / made > room:
+                break
         return made
 
     def _poured(self) -> bool:
@@ -224,124 +226,3 @@ class Glide:
             one.gy + (two.gy - one.gy) * t,
             one.face if t < 0.5 else two.face,
         )
-
-
-class InMotion(Protocol):
-    """What the picture of a moving pile needs to know."""
-
-    rest: dict[int, Lie]
-
-    def side(self, number: int, face: int) -> Tile:
-        """What one sees of a tile that lies with that face up."""
-
-    def poses(self) -> list[Pose]:
-        """How every tile lies now."""
-
-
-class MovingPile:
-    """Draws a pile in motion: tiles that have hardly turned by their exact picture, the others by turned copies."""
-
-    def __init__(self, carver: Carver) -> None:
-        self.carver = carver
-        self._small: pygame.Surface | None = None
-        self._large: pygame.Surface | None = None
-
-    def draw(self, surface: pygame.Surface, camera: Camera, act: InMotion, *, exact: bool = True) -> None:
-        """All tiles, from below to above."""
-        for pose in self.order(act.poses()):
-            self._tile(surface, camera, act, pose, exact)
-
-    def draw_soft(
-        self, surface: pygame.Surface, at: Rect, ground: Paint, camera: Camera, act: InMotion, lid: Paint | None
-    ) -> None:
-        """The same at half the size and drawn up again: what one sees of it through the lid.
-
-        ``at`` is the part of the screen, ``camera`` the view of the box where it is now. ``ground`` draws the box
-        without tiles and ``lid`` the lid, on a surface, by a view.
-        """
-        size = (max(1, round(at.width * HALF)), max(1, round(at.height * HALF)))
-        half = camera.smaller(HALF, at.topleft)
-        if self._small is None or self._small.get_size() != size or self._large is None:
-            self._small = pygame.Surface(size).convert()
-            self._large = pygame.Surface(at.size).convert()
-            self._ground = pygame.Surface(size).convert()
-            self._ground.fill(UNDER)
-            ground(self._ground, half)
-        self._small.blit(self._ground, (0, 0))
-        for pose in self.order(act.poses()):
-            self._tile(self._small, half, act, pose, exact=False)
-        if lid is not None:
-            lid(self._small, half)
-        pygame.transform.smoothscale(self._small, at.size, self._large)
-        surface.blit(self._large, at.topleft)
-
-    def _on_edge(
-        self, surface: pygame.Surface, tile: Tile, lean: Lean, scale: float, at: tuple[float, float]
-    ) -> None:
-        """A tile that stands steeply: its narrow face and the thick edge it turns up, as plain lit polygons."""
-        face = turned_outline(tile.shape, lean, scale)
-        thick = 2.5 * scale
-        dx, dy = lean.gx * thick / 2, lean.gy * thick / 2
-        x, y = at
-        shade = shade_of(lean)
-        edge = _toned(EDGE_LIT, shade * 0.5 - 0.25)
-        for (x0, y0), (x1, y1), _ in edges(face):
-            quad = ((x0 - dx, y0 - dy), (x1 - dx, y1 - dy), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy))
-            pygame.draw.polygon(surface, edge, [(x + px, y + py) for px, py in quad])
-        tone = _toned(STONE if tile.kind else SLATE, shade)
-        top = [(x + px - dx, y + py - dy) for px, py in face]
-        pygame.draw.polygon(surface, tone, top)
-        inner = [(x + px * 0.72 - dx, y + py * 0.72 - dy) for px, py in face]
-        pygame.draw.polygon(surface, _toned(tone, -0.35), inner)
-
-    def warm(self, camera: Camera) -> Generator[None, None, None]:
-        """Make beforehand what a shake will need."""
-        box = every_tile(content())
-        sides = {tile.showing(face) for tile in box for face in (0, 1)}
-        return self.carver.warm(sorted(sides, key=str), camera.scale * HALF)
-
-    def order(self, poses: list[Pose]) -> list[Pose]:
-        """From below to above: by the height of the plates' middles, corrected where a lower one leans over."""
-        return sorted(poses, key=lambda pose: (pose.z, pose.id))
-
-    def _tile(self, surface: pygame.Surface, camera: Camera, act: InMotion, pose: Pose, exact: bool) -> None:
-        tile = act.side(pose.id, pose.face)
-        lean = Lean(pose.angle, pose.gx, pose.gy)
-        z = min(pose.z, HIGHEST)
-        x, y = camera.at(pose.x, pose.y, z)
-        far = (1.0 + 0.16 * z) * camera.scale
-        soft = self.carver.shadow(tile.shape, pose.angle, camera.scale, 2.6, 0.5)
-        if z < 90:
-            surface.blit(soft.surface, (round(x + soft.dx + far * 0.5), round(y + soft.dy + far * 0.8)))
-        rest = act.rest.get(pose.id)
-        if exact and rest is not None and rest.face == pose.face and _alike(rest, pose):
-            sprite = self.carver.exact(
-                tile, Lean(rest.angle, rest.gx, rest.gy), camera.scale * camera.grown(rest.z)
-            )
-            surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
-            return
-        if lean.slope > STEEP:
-            self._on_edge(surface, tile, lean, camera.scale * camera.grown(z), (x, y))
-            return
-        shade = round(shade_of(lean) * SHADES)
-        sprite = self.carver.turned(tile, pose.angle, camera.scale, shade)
-        picture, dx, dy = sprite
-        long = foreshortening(lean.slope)
-        grown = camera.grown(z) if z > 25 else 1.0
-        if long < 0.94 or grown > 1.02:
-            ux = min(1.0, (pose.gx / lean.slope) ** 2) if lean.slope > 1e-6 else 0.5
-            w, h = picture.get_size()
-            sx, sy = grown * (1 - (1 - long) * ux), grown * (1 - (1 - long) * (1 - ux))
-            picture = pygame.transform.scale(picture, (max(2, round(w * sx)), max(2, round(h * sy))))
-            dx, dy = dx * sx, dy * sy
-        surface.blit(picture, (round(x + dx), round(y + dy)))
-
-
-def _toned(colour: tuple[int, int, int], shade: float) -> tuple[int, int, int]:
-    return mix(colour, (255, 240, 210) if shade > 0 else (12, 6, 2), min(0.55, abs(shade) * 0.5))
-
-
-def _alike(lie: Lie, pose: Pose) -> bool:
-    """Whether the exact picture of how a tile lay still serves."""
-    turn = abs((degrees(lie.angle - pose.angle) + 180) % 360 - 180)
-    return turn < 3.0 and abs(lie.gx - pose.gx) + abs(lie.gy - pose.gy) < 0.12

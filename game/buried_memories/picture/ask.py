@@ -37,6 +37,7 @@ class Ask:
         self.box = Spot("The box", lambda: None)
         self.box.draws_own_focus = True
         self._preview = Rect(0, 0, 1, 1)
+        self._goes_to: tuple[object, list[str]] = (None, [])
 
     def _stop(self) -> None:
         self.scene.desk.play(a.Stop())
@@ -98,7 +99,15 @@ class Ask:
     def goes_to(self) -> list[str]:
         """For each creature: what a pair of it would bring about."""
         scene = self.scene
-        state = scene.match.state
+        key = (id(scene.match), scene.match.ply, scene.shown.turn)
+        if self._goes_to[0] != key:
+            self._goes_to = (key, self._receivers())
+        return self._goes_to[1]
+
+    def _receivers(self) -> list[str]:
+        scene = self.scene
+        state = scene.match.state.clone()
+        state.turn = scene.shown.turn  # the story may still be at the turn before
         out = []
         for creature in range(len(content().creatures)):
             if state.selaras_turn:

@@ -137,12 +137,17 @@ class BoxView:
     def draw_lid(self, pen: Pen, camera: Camera, opacity: float, rise: float = 0.0) -> None:
         """The lid over the box: ``opacity`` 0-1, ``rise`` mm above its place, where it looks a little larger."""
         rim = camera.rim(WALL + 3)
-        step = max(1, round(opacity * 12))
-        lid = pen.paint.cache.get(("dig lid", rim.size, step), lambda: self._faint(pen, rim.size, step / 12))
+        lid = self.warm_lid(pen, camera, opacity)
         if rise > 1:
             grown = camera.grown(BOX.height + rise) / camera.grown(BOX.height)
             lid = pygame.transform.scale(lid, (round(rim.width * grown), round(rim.height * grown)))
         pen.surface.blit(lid, lid.get_rect(center=rim.center))
+
+    def warm_lid(self, pen: Pen, camera: Camera, opacity: float) -> pygame.Surface:
+        """The lid that can be seen so much, made once."""
+        size = camera.rim(WALL + 3).size
+        step = max(1, round(opacity * 12))
+        return pen.paint.cache.get(("dig lid", size, step), lambda: self._faint(pen, size, step / 12))
 
     def _faint(self, pen: Pen, size: tuple[int, int], opacity: float) -> pygame.Surface:
         whole = pen.paint.cache.get(("dig lid", size), lambda: self._lid(pen, size))

@@ -1,7 +1,7 @@
 """Tiles as thick carved pieces: sides, bevel and shade by the light from the upper left, whatever their turn.
 
 At rest a tile is one vector drawing at its exact place in the plane and in height: sides, art, bevel and shade are
-rastered together. While it moves, cheaper turned copies serve, kept by steps of angle and shade.
+rastered together. While it moves, the turned copies of ``loose`` serve.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Generator, Iterable, Sequence
 from functools import cache
 from math import cos, degrees, floor, hypot, pi, sin, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -39,9 +39,7 @@ EDGE_LIT, EDGE_DARK = (176, 138, 86), (74, 50, 28)
 CALM_PLACE = {"hex32": 214, "rect38x30": 236, "rect40x34": 276}
 """How large a creature is drawn on a back, art units."""
 TURN_STEP = 6.0
-"""Degrees between two kept turns of a moving tile."""
-SHADES = 2
-"""Steps of lighter and of darker shade of a moving tile."""
+"""Degrees between two kept turns of a shadow."""
 
 
 class Sprite(NamedTuple):
@@ -52,12 +50,34 @@ class Sprite(NamedTuple):
     dy: float
 
 
+class Lying(Protocol):
+    """A lie or a pose."""
+
+    @property
+    def angle(self) -> float:
+        """Radians, x towards y."""
+
+    @property
+    def gx(self) -> float:
+        """Rise along x, mm a mm."""
+
+    @property
+    def gy(self) -> float:
+        """Rise along y, mm a mm."""
+
+
 class Lean(NamedTuple):
     """How a tile lies, for the light: angle (radians), slopes along x and y (sine of the tilt)."""
 
     angle: float = 0.0
     gx: float = 0.0
     gy: float = 0.0
+
+    @classmethod
+    def of(cls, lie: Lying) -> Lean:
+        """From a pose, which tells its rise in mm a mm."""
+        n = 1 / sqrt(1 + lie.gx * lie.gx + lie.gy * lie.gy)
+        return cls(lie.angle, lie.gx * n, lie.gy * n)
 
     @property
     def slope(self) -> float:
@@ -141,6 +161,10 @@ class Carver:
     def exact(self, tile: Tile, lean: Lean, scale: float) -> Sprite:
         """The tile at ``scale`` pixels a mm, exactly as it lies."""
         self.drawn.add(tile)
+        return self.carve(tile, lean, scale)
+
+    def carve(self, tile: Tile, lean: Lean, scale: float) -> Sprite:
+        """The same, made beforehand."""
         key = (tile, round(lean.angle, 3), round(lean.gx, 2), round(lean.gy, 2), round(scale, 3))
         surface = self.kept.get(key, lambda: self._carve(key, tile, lean, scale))
         return Sprite(surface, *self._corner[key])
@@ -148,7 +172,7 @@ class Carver:
     def has(self, tile: Tile, lean: Lean, scale: float) -> bool:
         """Whether the exact picture is there already."""
         key = (tile, round(lean.angle, 3), round(lean.gx, 2), round(lean.gy, 2), round(scale, 3))
-        return key in self.kept._store
+        return key in self.kept
 
     def _carve(self, key: tuple[object, ...], tile: Tile, lean: Lean, scale: float) -> pygame.Surface:
         relief = Relief(tile.shape, lean, scale)
@@ -157,66 +181,6 @@ class Carver:
         art = f'<g transform="matrix({a:.5f} {b:.5f} {c:.5f} {d:.5f} {ox:.2f} {oy:.2f})">{self.face(tile)}</g>'
         self._corner[key] = relief.corner
         return raster(relief.below() + art + relief.above(), relief.size)
-
-    # moving --------------------------------------------------------------------------------------------------
-
-    def turned(self, tile: Tile, angle: float, scale: float, shade: int = 0) -> Sprite:
-        """A copy for a tile in motion: turned by steps, flat, a little lighter or darker by ``shade``."""
-        self.drawn.add(tile)
-        steps = round(360 / TURN_STEP)
-        step = round(degrees(angle) / TURN_STEP) % steps
-        key = (tile, step, round(scale, 2), shade)
-        surface = self.moving.get(key, lambda: self._turn(key, tile, step * TURN_STEP, scale, shade))
-        return Sprite(surface, *self._corner[key])
-
-    def _turn(self, key: tuple[object, ...], tile: Tile, turn: float, scale: float, shade: int) -> pygame.Surface:
-        relief = Relief(tile.shape, Lean(turn * pi / 180), scale)
-        self._corner[key] = relief.corner
-        whole = self._around(tile.shape, turn, scale, 0).copy()
-        flat = pygame.transform.rotozoom(self._flat(tile, scale), -turn, 0.5)
-        whole.blit(flat, flat.get_rect(center=(round(relief.origin[0]), round(relief.origin[1]))))
-        whole.blit(self._around(tile.shape, turn, scale, 1), (0, 0))
-        if shade:
-            amount = round(255 * 0.11 * abs(shade))
-            flag = pygame.BLEND_RGB_ADD if shade > 0 else pygame.BLEND_RGB_SUB
-            whole.fill((amount, amount, amount), special_flags=flag)
-        return whole
-
-    def _flat(self, tile: Tile, scale: float) -> pygame.Surface:
-        """The unturned side at twice the size."""
-
-        def make() -> pygame.Surface:
-            form = self.drawing(art_name(tile))
-            k = UNIT * scale * 2
-            size = (round(form.width * k), round(form.height * k))
-            return raster(
-                f'<g transform="translate({size[0] / 2} {size[1] / 2}) scale({k})">{self.face(tile)}</g>', size
-            )
-
-        return self.moving.get((tile, "flat", round(scale, 2)), make)
-
-    def _around(self, shape: str, turn: float, scale: float, layer: int) -> pygame.Surface:
-        """Sides (layer 0) or bevel (layer 1) of a shape at a turn, kept within the outline's symmetry."""
-        turn %= symmetry(shape)
-
-        def make() -> pygame.Surface:
-            relief = Relief(shape, Lean(turn * pi / 180), scale)
-            return raster(relief.above() if layer else relief.below(), relief.size)
-
-        return self.moving.get((shape, "around", turn, round(scale, 2), layer), make)
-
-    def warm(self, tiles: Iterable[Tile], scale: float) -> Generator[None, None, None]:
-        """Make beforehand what turned copies are put together from, a little at a time."""
-        shapes = set()
-        for tile in tiles:
-            self._flat(tile, scale)
-            shapes.add(tile.shape)
-            yield
-        for shape in sorted(shapes):
-            for step in range(round(symmetry(shape) / TURN_STEP)):
-                for layer in (0, 1):
-                    self._around(shape, step * TURN_STEP, scale, layer)
-                    yield
 
     # shadow --------------------------------------------------------------------------------------------------
 
@@ -232,13 +196,28 @@ class Carver:
     def _shadow(
         self, key: tuple[object, ...], shape: str, turn: float, scale: float, soft: int, strength: float
     ) -> pygame.Surface:
-        outline = turned_outline(shape, Lean(turn * pi / 180), scale)
-        reach = max(hypot(x, y) for x, y in outline) + 2 * soft + 1
+        # What is blurred needs no fine drawing: it is made small and stretched.
+        less = max(1, min(4, soft // 3))
+        outline = turned_outline(shape, Lean(turn * pi / 180), scale / less)
+        reach = max(hypot(x, y) for x, y in outline) + (2 * soft + 1) / less
         size = (round(2 * reach), round(2 * reach))
         points = " ".join(f"{x + reach:.1f},{y + reach:.1f}" for x, y in outline)
         plate = raster(f'<polygon points="{points}" fill="#140a02" fill-opacity="{strength}"/>', size)
-        self._corner[key] = (-reach, -reach)
-        return pygame.transform.box_blur(pygame.transform.box_blur(plate, max(1, soft // 2)), max(1, soft // 2))
+        for _ in range(2):
+            plate = pygame.transform.box_blur(plate, max(1, soft // less // 2))
+        whole = (size[0] * less, size[1] * less)
+        self._corner[key] = (-whole[0] / 2, -whole[1] / 2)
+        return plate if less == 1 else pygame.transform.smoothscale(plate, whole)
+
+    def warm_shadows(
+        self, shapes: Iterable[str], scale: float, kinds: Iterable[tuple[float, float]]
+    ) -> Generator[None, None, None]:
+        """Make shadows of every turn beforehand; ``kinds`` are blur and strength."""
+        for blur, strength in kinds:
+            for shape in shapes:
+                for step in range(round(symmetry(shape) / TURN_STEP)):
+                    self.shadow(shape, step * TURN_STEP * pi / 180, scale, blur, strength)
+                    yield
 
 
 def symmetry(shape: str) -> float:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import Carver, Lean
+from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.tiles import Tile
 from game.ui.palette import Colour
 from game.ui.pen import Pen
@@ -98,7 +99,7 @@ class Flyer:
         base = self.carver.exact(side, Lean(), max(self.scales))
         picture = _sized(base.surface, scale / max(self.scales), max(0.04, lid), angle)
         x, y = self.place
-        soft = self.carver.shadow(side.shape, angle, max(self.scales), 2.4, 0.45)
+        soft = self.carver.shadow(side.shape, angle, max(self.scales), *LIFTED)
         away = (2.0 + 16.0 * high) * scale
         shade = pygame.transform.scale(soft.surface, _times(soft.surface.get_size(), scale / max(self.scales), lid))
         pen.surface.blit(shade, shade.get_rect(center=(round(x + away * 0.5), round(y + away))))

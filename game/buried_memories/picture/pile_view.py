@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Rect
 
 from game.buried_memories.picture.camera import Camera
 from game.buried_memories.picture.carving import Carver, Lean, Relief, Sprite, turned_outline
+from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.order import Mend, Order, drawing_order, overlaps_of
 from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.tiles import Tile
@@ -19,6 +20,10 @@ from game.ui.svg import raster
 from physics import Overlap
 
 Point = tuple[float, float]
+RESTING = ((1.3, 0.42), (3.6, 0.4))
+"""Blur (mm) and strength of a resting tile's shadows: where it touches, and around."""
+CARVING = 0.0022
+"""Seconds one exact picture takes, about."""
 NO_ORDER = Order((), {})
 
 
@@ -26,19 +31,28 @@ class PileView:
     """What can be seen of a resting pile. ``tiles`` are the visible sides by number, as a view of the match gives
     them: a tile of which nothing is seen is not here at all."""
 
-    def __init__(self, carver: Carver) -> None:
+    def __init__(self, carver: Carver, loose: Loose) -> None:
         self.carver = carver
+        self.loose = loose
         self.camera = Camera((0, 0), 1.0)
+        self.version = 0
+        """Changes whenever the pile looks different."""
         self.pile = Pile()
         self.tiles: dict[int, Tile] = {}
         self.lies: dict[int, Lie] = {}
         self.overlaps: list[Overlap] = []
         self.order = NO_ORDER
         self._rough: set[int] = set()
+        self._bounds: dict[int, Rect] = {}
+
+    def look_by(self, camera: Camera) -> None:
+        """Look from another place."""
+        self.camera = camera
+        self._bounds.clear()
 
     def show(self, pile: Pile, pit: dict[int, Tile]) -> None:
         """Show another pile: a view's pile and pit."""
-        before = self.lies
+        before, sides, order = self.lies, self.tiles, self.order
         self.pile = pile
         self.lies = {lie.id: lie for lie in pile.lies}
         self.tiles = {number: pit[number] for number in self.lies if pit[number].shape}
@@ -49,13 +63,15 @@ class PileView:
         else:
             self.overlaps = overlaps_of(pile, shapes)
         self.order = drawing_order({number: self.lies[number].z for number in self.tiles}, self.overlaps)
+        if not same or sides != self.tiles or order.tiles != self.order.tiles:
+            self.version += 1
+            self._bounds.clear()
 
     # measures ------------------------------------------------------------------------------------------------
 
     def lean(self, number: int) -> Lean:
         """How a tile lies, for its picture."""
-        lie = self.lies[number]
-        return Lean(lie.angle, lie.gx, lie.gy)
+        return Lean.of(self.lies[number])
 
     def scale(self, number: int) -> float:
         """Pixels a mm at the tile's height."""
@@ -90,6 +106,12 @@ class PileView:
 
     def bounds(self, number: int) -> Rect:
         """Pixels the tile and its shadow may touch."""
+        found = self._bounds.get(number)
+        if found is None:
+            found = self._bounds[number] = self._reach(number)
+        return found
+
+    def _reach(self, number: int) -> Rect:
         points = self.outline(number)
         margin = round(9 * self.camera.scale)
         left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -107,9 +129,9 @@ class PileView:
 
     def refine(self, seconds: float) -> list[Rect]:
         """Carve exact pictures for about that long; the parts of the window that changed."""
-        until = time.perf_counter() + seconds
-        done = []
-        while self._rough and time.perf_counter() < until:
+        until = time.perf_counter() + seconds - CARVING
+        done: list[Rect] = []
+        while self._rough and (not done or time.perf_counter() < until):
             number = self._rough.pop()
             if number in self.tiles:
                 self.carver.exact(self.tiles[number], self.lean(number), self.scale(number))
@@ -133,7 +155,7 @@ class PileView:
             self._rough.discard(number)
             return self.carver.exact(tile, lean, scale)
         self._rough.add(number)
-        return self.carver.turned(tile, lean.angle, self.camera.scale)
+        return self.loose.still(tile, lean.angle, scale)
 
     def _draw_tile(self, surface: pygame.Surface, number: int, exact: bool) -> None:
         x, y = self.middle(number)
@@ -144,7 +166,7 @@ class PileView:
     def _shadow(self, surface: pygame.Surface, number: int, x: float, y: float) -> None:
         lie, s = self.lies[number], self.camera.scale
         far = (0.9 + 0.09 * lie.z) * s
-        for blur, strength, part in ((1.3, 0.42, 0.8), (3.6, 0.4, 1.9)):
+        for (blur, strength), part in zip(RESTING, (0.8, 1.9), strict=True):
             soft = self.carver.shadow(self.tiles[number].shape, lie.angle, s, blur, strength)
             surface.blit(
                 soft.surface, (round(x + soft.dx + far * part * 0.55), round(y + soft.dy + far * part * 0.85))
@@ -170,6 +192,16 @@ class PileView:
     ) -> tuple[pygame.Surface, Point]:
         """Light along a tile's border, ``width`` and ``spread`` in pixels; with its upper left corner. Not
         ``whole``: only where no other tile lies on it."""
+        key, corner, make = self._glow(number, colour, width, spread, whole)
+        return self.carver.kept.get(key, make), corner
+
+    def glows(self, number: int, colour: Colour, width: float, spread: float) -> bool:
+        """Whether the light along a tile's whole border is there already."""
+        return self._glow(number, colour, width, spread, True)[0] in self.carver.kept
+
+    def _glow(
+        self, number: int, colour: Colour, width: float, spread: float, whole: bool
+    ) -> tuple[tuple[object, ...], Point, Callable[[], pygame.Surface]]:
         points = self.outline(number)
         left, top = min(x for x, _ in points) - 3 * spread, min(y for _, y in points) - 3 * spread
         right, bottom = max(x for x, _ in points) + 3 * spread, max(y for _, y in points) + 3 * spread
@@ -179,14 +211,17 @@ class PileView:
 
         def make() -> pygame.Surface:
             told = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in points)
-            soft = raster(_ring(told, colour, width + spread), size)
-            soft = pygame.transform.box_blur(soft, max(1, round(spread * 0.7)))
+            # Soft light has no edges: half the size will do for it, and takes a quarter of the time.
+            half = (max(1, size[0] // 2), max(1, size[1] // 2))
+            soft = raster(_ring(told, colour, width + spread), half, size)
+            soft = pygame.transform.box_blur(soft, max(1, round(spread * 0.35)))
+            soft = pygame.transform.smoothscale(soft, size)
             soft.blit(raster(_ring(told, colour, width), size), (0, 0))
             for lie in over:
                 pygame.draw.polygon(soft, (0, 0, 0, 0), [(x - left, y - top) for x, y in self.outline(lie.id)])
             return soft
 
-        return self.carver.kept.get(key, make), (left, top)
+        return key, (left, top), make
 
 
 def _ring(points: str, colour: Colour, width: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,10 @@ from pygame import Rect
 
 from game.buried_memories import actions as a
 from game.buried_memories.odds import in_words
+from game.buried_memories.picture.carving import Lean
 from game.buried_memories.picture.marks import arrow, crossed, hatch
 from game.buried_memories.picture.mats import lacking
+from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.odds_view import CERTAIN
 from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
 from game.buried_memories.text import creature_name, points, tile_name
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from game.buried_memories.scene import Scene
 
 FREE_GLOW: Colour = (255, 226, 140)
+FAINT, BRIGHT = (2.0, 5.0), (4.5, 12.0)
+"""Width and spread, units, of the light on what is free and on what is pointed at."""
 LIFT = 0.12
 """Seconds in which a pointed-at tile rises."""
 
@@ -203,18 +208,39 @@ class Pointing:
     def _free(self, pen: Pen, number: int) -> None:
         """What can be taken glows; what would surely bust bears a cross, the odds shown or not."""
         scene = self.scene
-        certain = scene.odds.chances.get(number, 0.0) > CERTAIN
-        self._glow(pen, number, pen.palette.bad if certain else FREE_GLOW, 2.0, 5.0)
+        certain = self._certain(number)
+        colour = pen.palette.bad if certain else FREE_GLOW
+        if scene.pile.glows(number, colour, *_widths(pen, *FAINT)) or pen.theme.reduced_motion:
+            self._glow(pen, number, colour, *FAINT)
         if certain and not scene.odds_shown:
             crossed(pen, scene.pile.middle(number))
+
+    def _certain(self, number: int) -> bool:
+        return self.scene.odds.chances.get(number, 0.0) > CERTAIN
+
+    def warm(self, pen: Pen) -> Generator[None, None, None]:
+        """Make beforehand the light on what is free, and its pictures for when it is lifted and flies."""
+        scene = self.scene
+        if scene.view.phase != "dig":
+            return
+        for number in scene.view.pile.free():
+            tile = scene.pile.tiles.get(number)
+            if tile is None:
+                continue
+            scene.pile.outline_glow(
+                number, pen.palette.bad if self._certain(number) else FREE_GLOW, *_widths(pen, *FAINT)
+            )
+            yield
+            scene.pile.outline_glow(number, FREE_GLOW, *_widths(pen, *BRIGHT))
+            yield
+            scene.carver.carve(tile, Lean(), max(scene.camera.scale, scene.tray.scale))
+            yield
 
     def _glow(
         self, pen: Pen, number: int, colour: Colour, width: float, spread: float, *, whole: bool = True
     ) -> None:
-        unit = pen.theme.unit
-        glow, at = self.scene.pile.outline_glow(
-            number, colour, max(1.5, width * unit), max(2.0, spread * unit), whole=whole
-        )
+        wide, far = _widths(pen, width, spread)
+        glow, at = self.scene.pile.outline_glow(number, colour, wide, far, whole=whole)
         pen.surface.blit(glow, at)
 
     def _lifted(self, pen: Pen, number: int) -> None:
@@ -226,14 +252,12 @@ class Pointing:
         x, y = pile.middle(number)
         rise = spot.lift if not pen.theme.reduced_motion else 1.0
         up = pen.px(7) * rise
-        soft = scene.carver.shadow(tile.shape, lie.angle, scene.camera.scale, 3.0, 0.5)
+        soft = scene.carver.shadow(tile.shape, lie.angle, scene.camera.scale, *LIFTED)
         pen.surface.blit(soft.surface, (round(x + soft.dx + up * 1.2), round(y + soft.dy + up * 2.2)))
         sprite = scene.carver.exact(tile, pile.lean(number), pile.scale(number))
         at = (round(x) + sprite.dx - up * 0.3, round(y) + sprite.dy - up)
         pen.surface.blit(sprite.surface, at)
-        glow, corner = pile.outline_glow(
-            number, FREE_GLOW, max(2.0, 4.5 * pen.theme.unit), max(3.0, 12 * pen.theme.unit)
-        )
+        glow, corner = pile.outline_glow(number, FREE_GLOW, *_widths(pen, *BRIGHT))
         pen.surface.blit(glow, (corner[0] - up * 0.3, corner[1] - up))
 
     def _covered(self, pen: Pen, number: int) -> None:
@@ -341,6 +365,11 @@ class Pointing:
             colour = pen.palette.brass_light if n == 0 else pen.palette.chalk
             pen.text(line, Rect(box.left + pad, y, box.width - 2 * pad, h), colour=colour, strong=n == 0)
             y += h
+
+
+def _widths(pen: Pen, width: float, spread: float) -> tuple[float, float]:
+    """Width and spread of a light in pixels."""
+    return max(1.5, width * pen.theme.unit), max(2.0, spread * pen.theme.unit)
 
 
 class _Middle(Widget):

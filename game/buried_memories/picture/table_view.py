@@ -1,7 +1,12 @@
-"""Everything that rests, kept as one picture and drawn anew only where it changed; and the box while it moves."""
+"""Everything that rests, kept as one picture and drawn anew only where it changed; and the box while it moves.
+
+Each region of the table tells by a key what is seen in it. When a key is another than last time, its region is
+drawn again, over the bare table and board, which are kept too. So whoever changes what is shown need not say where.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Hashable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +15,9 @@ from pygame import Rect
 from game.buried_memories.picture import track
 from game.buried_memories.picture.acts import Act
 from game.buried_memories.picture.box_view import BoxView
-from game.buried_memories.picture.camera import WALL, Camera, drawing_on
+from game.buried_memories.picture.camera import BOX, WALL, Camera, drawing_on
+from game.buried_memories.picture.moving import Paint
+from game.ui.paint import shadow_offset
 from game.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -18,8 +25,12 @@ if TYPE_CHECKING:
 
 LID_SEEN = 0.4
 """How much of the lid one sees while shaking: so that the tiles are seen through it."""
+LID_RISE = 160.0
+"""How high, mm, the lid is lifted while it can be seen."""
 JOLT = 0.22
 """Seconds a knock makes the picture tremble."""
+AROUND = 60
+"""Pixels that shadow and glow of a mat or of the box reach beyond it."""
 
 
 class TableView:
@@ -29,11 +40,13 @@ class TableView:
         self.scene = scene
         self.box = BoxView()
         self.stale: list[Rect] = []
-        """Parts of the window to be drawn anew."""
+        """Parts of the window to be drawn anew besides those whose keys have changed."""
         self.lid = 0.0
         """Lid on the box (1) or beside it (0)."""
         self.jolt = 0.0
         self._layer: pygame.Surface | None = None
+        self._bare: pygame.Surface | None = None
+        self._keys: dict[str, Hashable] = {}
 
     def calm_down(self, seconds: float) -> bool:
         """Let a knock fade; true while it trembles."""
@@ -49,7 +62,12 @@ class TableView:
     def lid_gone(self) -> None:
         """The lid lies beside the box again."""
         self.lid = 0.0
-        self.scene.stale_all()
+        self.scene.desk.stage.refresh()
+
+    def forget(self) -> None:
+        """Draw everything anew, as after a change of size."""
+        self._keys.clear()
+        self._bare = None
 
     # at rest -------------------------------------------------------------------------------------------------
 
@@ -58,10 +76,21 @@ class TableView:
         scene = self.scene
         layer = self._resting(pen)
         area = scene.places.area
-        pen.surface.blit(layer, (area.left + self._tremble(pen), area.top), area)
+        shift = self._tremble(pen)
+        if shift:
+            pen.ground("shade")
+        for part in _around(area, self._covered()):
+            pen.surface.blit(layer, (part.left + shift, part.top), part)
         self._draw_box(pen)
         markers = [each.marker for each in scene.shown.corners]
         track.draw_pawns(pen, scene.places, scene.scores, markers, scene.shown.turn)
+
+    def _covered(self) -> Rect:
+        """What the box under way will hide whole, so that the table below it need not be drawn."""
+        act = self.scene.act
+        if act is None or act.mode == "still" or (self.scene.quick and act.fast):
+            return Rect(0, 0, 0, 0)
+        return self._shaken(act).rim(WALL + 3)
 
     def _tremble(self, pen: Pen) -> int:
         size = round(pen.px(9) * self.jolt / JOLT)
@@ -69,47 +98,97 @@ class TableView:
 
     def _resting(self, pen: Pen) -> pygame.Surface:
         """The picture of all that rests. While labels are recorded everything is set again."""
-        area = self.scene.places.area
         size = pen.surface.get_size()
         if self._layer is None or self._layer.get_size() != size:
             self._layer = pygame.Surface(size).convert()
-            self.stale = [Rect(area)]
+            self.forget()
         if pen.labels is not None:
-            self.stale = [Rect(area)]
-        if self.stale:
-            part = self.stale[0].unionall(self.stale[1:]).clip(area)
-            self.stale = []
+            self._keys.clear()
+        bare = self._bare_table(pen)
+        parts = self._changed()
+        if parts:
             with drawing_on(pen, self._layer):
-                self._layer.set_clip(part)
-                self._draw_table(pen, part)
+                for part in parts:
+                    self._layer.set_clip(part)
+                    self._layer.blit(bare, part.topleft, part)
+                    self._draw_part(pen, part)
                 self._layer.set_clip(None)
         return self._layer
 
-    def _draw_table(self, pen: Pen, part: Rect) -> None:
+    def _changed(self) -> list[Rect]:
+        """The parts of the window to be drawn anew, apart from each other."""
+        area = self.scene.places.area
+        parts, self.stale = [part.clip(area) for part in self.stale], []
+        for name, part, key in self._regions():
+            if self._keys.get(name, self) != key:
+                self._keys[name] = key
+                parts.append(part.clip(area))
+        merged: list[Rect] = []
+        for part in parts:
+            while (hit := part.collidelist(merged)) >= 0:
+                part = part.union(merged.pop(hit))
+            if part.width and part.height:
+                merged.append(part)
+        return merged
+
+    def _regions(self) -> Iterator[tuple[str, Rect, Hashable]]:
+        scene, shown = self.scene, self.scene.shown
+        yield "bare", scene.places.area, shown.goal
+        yield "box", self._box_part(), (self.box_moves, scene.pile.version)
+        taken = (tuple(shown.taken), shown.flipped, shown.solo, scene.ask.step(), tuple(scene.ask.goes_to()))
+        yield "tray", scene.tray.rect, (shown.turn, shown.opened, taken)
+        foot = scene.tray.lid.union(scene.tray.counts)
+        counts = (shown.left, tuple(shown.lid), shown.round, shown.last_round, self.box_moves)
+        yield "foot", foot.inflate(AROUND // 2, AROUND // 2).clip(scene.tray.rect), counts
+        for seat, corner in enumerate(shown.corners):
+            digs = shown.opened and seat == shown.turn
+            things = (corner.marker, corner.score, tuple(corner.kept), tuple(corner.received))
+            yield f"mat {seat}", self._mat_part(seat), (digs, shown.start == seat, *things)
+
+    def _box_part(self) -> Rect:
+        return self.scene.camera.rim(WALL).inflate(AROUND, AROUND).clip(self.scene.places.board)
+
+    def _mat_part(self, seat: int) -> Rect:
+        return self.scene.mats.mats[seat].rect.inflate(AROUND, AROUND)
+
+    def pile_seen(self, part: Rect) -> None:
+        """The pile has changed in this part only."""
+        self._keys["box"] = (self.box_moves, self.scene.pile.version)
+        self.stale.append(part)
+
+    def _bare_table(self, pen: Pen) -> pygame.Surface:
+        """The table with board and track, nothing on them."""
+        size, goal = pen.surface.get_size(), self.scene.shown.goal
+        if self._bare is None or self._bare.get_size() != size or self._keys.get("bare", goal) != goal:
+            self._bare = pygame.Surface(size).convert()
+            self._keys.clear()
+        elif pen.labels is None and "bare" in self._keys:
+            return self._bare
+        with drawing_on(pen, self._bare):
+            pen.ground("table")
+            self.box.draw_board(pen, self.scene.places)
+            track.draw_track(pen, self.scene.places, goal)
+        return self._bare
+
+    def _draw_part(self, pen: Pen, part: Rect) -> None:
         scene = self.scene
-        pen.ground("table")
-        if part.colliderect(scene.places.board.inflate(60, 60)):
-            self._draw_board(pen)
-        if part.colliderect(scene.tray.rect):
+        if part.colliderect(self._box_part()):
+            if self.box_moves:
+                pen.surface.blit(*self._shade_under(pen))
+            else:
+                self.box.draw_box(pen, scene.camera)
+                scene.pile.draw(pen.surface, exact=False)
+        if part.colliderect(scene.places.board):
+            track.draw_goal(pen, scene.places, scene.shown.goal)
+        if part.colliderect(scene.tray.rect.inflate(AROUND, AROUND)):
             digger = scene.name_of(scene.shown.turn)
             scene.tray.draw(pen, scene.shown, digger, scene.ask.goes_to(), scene.ask.step())
             scene.tray.draw_foot(pen, scene.shown, lid_away=self.box_moves)
         for seat in range(len(scene.shown.corners)):
-            if part.colliderect(scene.mats.mats[seat].rect.inflate(60, 60)):
+            if part.colliderect(self._mat_part(seat)):
                 scene.mats.draw(pen, seat, scene.shown, scene.name_of(seat), scene.shown.corners[seat].score)
         if scene.shown.solo and part.colliderect(scene.places.mats):
             scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
-
-    def _draw_board(self, pen: Pen) -> None:
-        scene = self.scene
-        self.box.draw_board(pen, scene.places)
-        track.draw_track(pen, scene.places, scene.shown.goal)
-        if self.box_moves:
-            pen.shadow(scene.camera.rim(WALL), radius=8, depth=30, opacity=0.75)
-        else:
-            self.box.draw_box(pen, scene.camera)
-            scene.pile.draw(pen.surface, exact=False)
-        track.draw_goal(pen, scene.places, scene.shown.goal)
 
     # moving --------------------------------------------------------------------------------------------------
 
@@ -117,6 +196,18 @@ class TableView:
     def box_moves(self) -> bool:
         """Whether the box itself is being shaken."""
         return self.scene.act is not None and self.scene.act.mode != "still"
+
+    def moving_part(self) -> Rect:
+        """The part of the window in which the box, its pile and the lid are drawn as they are now."""
+        camera = self._shaken(self.scene.act) if self.scene.act is not None else self.scene.camera
+        rim = camera.rim(WALL + 3)
+        high = BOX.height + (1 - self.lid) * LID_RISE
+        grown = camera.grown(high) / camera.grown(BOX.height)
+        return rim.inflate(round(rim.width * (grown - 1)) + 6, round(rim.height * (grown - 1)) + 6)
+
+    def _shaken(self, act: Act) -> Camera:
+        x, y = act.offset
+        return self.scene.camera.moved(x * self.scene.camera.scale, y * self.scene.camera.scale)
 
     def _draw_box(self, pen: Pen) -> None:
         """The pile in motion, the lid on its way."""
@@ -130,27 +221,67 @@ class TableView:
             self.box.draw_box(pen, scene.camera, shadow=False)
             scene.moving.draw(pen.surface, scene.camera, moving)
         if self.lid > 0.02:
-            self.box.draw_lid(pen, scene.camera, LID_SEEN * min(1.0, self.lid), (1 - self.lid) * 160)
+            self.box.draw_lid(pen, scene.camera, LID_SEEN * min(1.0, self.lid), (1 - self.lid) * LID_RISE)
 
     def _draw_shaking(self, pen: Pen, act: Act) -> None:
         """The box under way, its tiles, and the lid; at instant speed and in a hurry only the closed lid."""
         scene = self.scene
-        x, y = act.offset
-        camera = scene.camera.moved(x * scene.camera.scale, y * scene.camera.scale)
+        camera = self._shaken(act)
         if scene.quick and act.fast:
             self.box.draw_lid(pen, camera, 1.0)
             return
 
-        def ground(surface: pygame.Surface, view: Camera) -> None:
+        closed = self.lid > 0.97
+        part = camera.rim(WALL + 3)
+        scene.moving.draw_soft(
+            pen.surface, part, self._ground(pen), camera, act, self._lid(pen) if closed else None
+        )
+        if not closed and self.lid > 0.02:
+            self.box.draw_lid(pen, camera, LID_SEEN * self.lid, (1 - self.lid) * LID_RISE)
+
+    def _ground(self, pen: Pen) -> Paint:
+        def paint(surface: pygame.Surface, view: Camera) -> None:
             with drawing_on(pen, surface):
                 self.box.draw_box(pen, view, shadow=False)
 
-        def lid(surface: pygame.Surface, view: Camera) -> None:
+        return paint
+
+    def _lid(self, pen: Pen) -> Paint:
+        def paint(surface: pygame.Surface, view: Camera) -> None:
             with drawing_on(pen, surface):
                 self.box.draw_lid(pen, view, LID_SEEN)
 
-        closed = self.lid > 0.97
-        part = camera.rim(WALL + 3)
-        scene.moving.draw_soft(pen.surface, part, ground, camera, act, lid if closed else None)
-        if not closed and self.lid > 0.02:
-            self.box.draw_lid(pen, camera, LID_SEEN * self.lid, (1 - self.lid) * 160)
+        return paint
+
+    def _shade_under(self, pen: Pen) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The shadow of the lifted box on the board, and where it falls."""
+        rim, blur = self.scene.camera.rim(WALL), pen.px(30)
+        dx, dy = shadow_offset(blur)
+        return pen.paint.shadow(rim.size, pen.px(8), blur, 0.75), (rim.left + dx, rim.top + dy)
+
+    def warm(self, pen: Pen) -> Generator[None, None, None]:
+        """Make the pictures of the box under way, and of the lid, beforehand."""
+        scene = self.scene
+        small, view = scene.moving.prepare(scene.camera.rim(WALL + 3), self._ground(pen), scene.camera)
+        yield
+        self._lid(pen)(small, view)
+        yield
+        self._shade_under(pen)
+        yield
+        for tenth in range(1, 11):
+            self.box.warm_lid(pen, self.scene.camera, LID_SEEN * tenth / 10)
+            yield
+
+
+def _around(area: Rect, hole: Rect) -> list[Rect]:
+    """An area without a hole, in up to four parts."""
+    hole = hole.clip(area)
+    if not hole.width or not hole.height:
+        return [area]
+    parts = [
+        Rect(area.left, area.top, area.width, hole.top - area.top),
+        Rect(area.left, hole.bottom, area.width, area.bottom - hole.bottom),
+        Rect(area.left, hole.top, hole.left - area.left, hole.height),
+        Rect(hole.right, hole.top, area.right - hole.right, hole.height),
+    ]
+    return [part for part in parts if part.width and part.height]

@@ -44,4 +44,4 @@ class Telling:
         )
 
     def _fresh(self) -> None:
-        self.scene.stale_all()
+        self.scene.desk.stage.refresh()

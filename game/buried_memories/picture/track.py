@@ -73,6 +73,8 @@ def draw_pawns(pen: Pen, places: Places, scores: Sequence[float], markers: Seque
         spots = crowd_spots(len(crowd))
         for place, seat in sorted(enumerate(crowd), key=lambda each: each[1] == turn):
             box = pawn_rect(places, scores[seat], spots[place])
+            if not box.inflate(box.size).colliderect(pen.surface.get_clip()):
+                continue
             pen.shadow(box.move(1, 2), radius=40, depth=5, opacity=0.7)
             pen.picture(creature_art(markers[seat], "token"), box)
             lap = int(scores[seat] // SPACES)

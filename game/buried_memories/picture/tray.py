@@ -13,6 +13,7 @@ from pygame import Rect
 from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
+from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
 from game.ui.palette import mix, rgb
@@ -29,8 +30,9 @@ class Cell(NamedTuple):
 class Tray:
     """The left side: who digs, the six places, room for buttons, the lid."""
 
-    def __init__(self, carver: Carver) -> None:
+    def __init__(self, carver: Carver, loose: Loose) -> None:
         self.carver = carver
+        self.loose = loose
         self.rect = Rect(0, 0, 1, 1)
         self.head = Rect(0, 0, 1, 1)
         self.cells: list[Cell] = []
@@ -179,5 +181,5 @@ class Tray:
             seen = Tile(tile.kind, -1, tile.shape) if tile.kind else tile
             soft = self.carver.shadow(tile.shape, turn, scale, 1.6, 0.5)
             pen.surface.blit(soft.surface, (x + soft.dx + 1, y + soft.dy + 2))
-            sprite = self.carver.turned(seen, turn, scale)
+            sprite = self.loose.still(seen, turn, scale)
             pen.surface.blit(sprite.surface, (x + sprite.dx, y + sprite.dy))

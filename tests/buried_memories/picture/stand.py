@@ -36,6 +36,11 @@ class StillSite:
         self.lid = False
         self.held: list[tuple[float, float]] = []
         self.resting = True
+        self.occlusion = None
+
+    def free(self) -> tuple[int, ...]:
+        """Nothing lies in it."""
+        return ()
 
     def poses(self) -> list[Pose]:
         """Nothing is seen of it."""

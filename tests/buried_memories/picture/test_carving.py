@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.buried_memories.picture.carving import Carver, Lean, foreshortening, inset, shade_of, turned_outline
+from game.buried_memories.picture.loose import Loose
 from game.buried_memories.tiles import Tile
 from game.ui.art import Art
 
@@ -57,7 +58,7 @@ def test_a_tile_is_carved_once(carver: Carver) -> None:
 def test_only_the_side_that_is_up_is_drawn(carver: Carver) -> None:
     carver.exact(VASE, Lean(), 2.0)
     assert "creature" not in carver.face(VASE) and "creatures" not in str(carver.drawn)
-    carver.turned(SLEEPER, 1.0, 2.0)
+    Loose(carver).still(SLEEPER, 1.0, 2.0)
     assert carver.drawn == {VASE, SLEEPER}
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.buried_memories.picture.camera import Camera
 from game.buried_memories.picture.carving import Carver
+from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.order import drawing_order, overlaps_of
 from game.buried_memories.picture.pile_view import PileView
 from game.buried_memories.tiles import Tile
@@ -47,8 +48,9 @@ def test_every_step_of_the_stairs_is_seen(count: int) -> None:
     pygame.display.set_mode((64, 64))
     kinds = ("ST", "SB", "SM", "ST")
     shapes = {n: PLATES[n] for n in range(count)}
-    view = PileView(Carver(Art()))
-    view.camera = Camera((300, 240), 2.5)
+    carver = Carver(Art())
+    view = PileView(carver, Loose(carver))
+    view.look_by(Camera((300, 240), 2.5))
     pile = stairs(shapes, count)
     view.show(pile, {n: Tile(kinds[n], -1, "rect40x34") for n in range(count)})
     whole = pygame.Surface((600, 480))

@@ -1,0 +1,85 @@
+"""Moments for pictures: heaps laid in an instant, and Escher stairs on demand. People never play with them.
+
+Tiles are laid one upon the other at random places with their real outlines; what covers what is measured as exactly
+as in the dig site. Only the shaking and the settling are left out.
+"""
+
+from math import cos, hypot, pi, sin
+
+from game.buried_memories import actions as a
+from game.buried_memories.pile import Lie, Pile
+from game.buried_memories.referee import poses_of, shapes_of
+from game.buried_memories.rules import Dig
+from game.core.state import Action, State
+from game.core.stream import Stream
+from physics import SHAPES, Occlusion
+from physics import Tile as Body
+
+WIDTH, DEPTH = 260.0, 200.0
+THICK = 2.5
+"""mm, a tile."""
+STAIRS_REACH = {3: 21.0, 4: 27.0}
+"""mm from the middle of the stairs to each step's, by the number of steps."""
+
+
+def laid(lies: tuple[Lie, ...], shapes: dict[int, str], over: set[tuple[int, int]] | None = None) -> Pile:
+    """The pile with its coverings: the higher middle lies on top, or the first of a pair in ``over``."""
+    height = {lie.id: (lie.z, lie.id) for lie in lies}
+
+    def above(one: int, other: int) -> bool:
+        return (one, other) in over if over is not None else height[one] > height[other]
+
+    bodies = {lie.id: Body(lie.id, shapes[lie.id]) for lie in lies}
+    seen = Occlusion(bodies, list(poses_of(Pile(lies))), above)
+    covers = tuple(sorted((low, high) for low in bodies for high in seen.covering(low)))
+    return Pile(lies, covers, tuple(sorted(seen.buried())))
+
+
+def strewn(shapes: dict[int, str], stream: Stream) -> Pile:
+    """Every tile at a random place, turned and leaning on what lies under it."""
+    lies: list[Lie] = []
+    for number, shape in shapes.items():
+        reach = SHAPES[shape].radius
+        x, y = reach + stream.unit() * (WIDTH - 2 * reach), reach + stream.unit() * (DEPTH - 2 * reach)
+        near = [lie for lie in lies if hypot(lie.x - x, lie.y - y) < 0.8 * (reach + SHAPES[shapes[lie.id]].radius)]
+        z = max((lie.z for lie in near), default=-THICK / 2) + THICK
+        lean = min(0.25, 0.06 * len(near))
+        slope = ((stream.unit() - 0.5) * 2 * lean, (stream.unit() - 0.5) * 2 * lean)
+        lies.append(Lie(number, x, y, stream.unit() * 2 * pi, z, *slope, stream.below(2)))
+    return laid(tuple(lies), shapes)
+
+
+class Layer:
+    """A referee that lays tiles instead of shaking them; nothing moves when one is lifted."""
+
+    def outcome(self, state: State, stream: Stream) -> Action:
+        """The chance action that is awaited."""
+        assert isinstance(state, Dig)
+        match state.phase:
+            case "first":
+                return a.First(stream.below(len(state.players)))
+            case "shake":
+                tiles = state.to_shake()
+                stream.shuffle(tiles)
+                return a.Shaken(strewn({n: tile.shape for n, tile in enumerate(tiles)}, stream), tuple(tiles))
+            case "settle":
+                return a.Settled(None, laid(state.pile.lies, shapes_of(state)).buried)
+        return a.Tapped(strewn(shapes_of(state), stream))
+
+
+def stairs(state: Dig) -> Action | None:
+    """The outcome that lets the last three or four tiles settle into Escher stairs; None when there are others."""
+    numbers = sorted(state.pit)
+    reach = STAIRS_REACH.get(len(numbers))
+    if state.phase != "settle" or state.after != "dig" or reach is None:
+        return None
+    count = len(numbers)
+    lies = []
+    for step, number in enumerate(numbers):
+        turn = 2 * pi * step / count
+        x, y = WIDTH / 2 + reach * cos(turn), DEPTH / 2 + reach * sin(turn)
+        face = state.pile.lie(number).face
+        lies.append(Lie(number, x, y, turn + pi / 2 + 0.35, 4.0, -0.1 * sin(turn), 0.1 * cos(turn), face))
+    over = {(numbers[(step + 1) % count], numbers[step]) for step in range(count)}
+    pile = laid(tuple(lies), shapes_of(state), over)
+    return None if pile.free() else a.Settled(pile, pile.buried)

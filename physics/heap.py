@@ -1,0 +1,269 @@
+"""The moving heap: plane, plates, contacts and friction together, and who lies on whom decided where tiles meet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import hypot
+
+from physics.contacts import Contacts
+from physics.friction import Friction
+from physics.geometry import area, clip
+from physics.plane import Pair, Plane
+from physics.plates import STEEP, Plates
+from physics.shake import FRAME, STILL, Jolt
+from physics.shapes import TileShape
+from physics.tiles import Box, Impact, Pose
+
+SUBSTEPS = 4
+"""Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much."""
+RIDE = 0.9
+"""Where two tiles meet, one that is higher by more than this share of a thickness rides over the other."""
+SQUEEZE = 8.0
+"""Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
+PATIENCE = 60
+CALM_STEPS = 10
+HAIR, WIDE_HAIR = 0.25, 0.8
+"""A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
+TIRED = 50
+"""From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
+LOUD, LOUD_LANDING = 60.0, 450.0
+"""Blows in the plane and landings weaker than this, mm/s, are not heard."""
+
+
+class Heap:
+    """All tiles in slot order while they move. `order` holds for each touching pair (i, j), i < j: 1 when i lies on
+    j, -1 when j lies on i, 0 when they meet edge to edge."""
+
+    def __init__(
+        self, box: Box, forms: Sequence[TileShape], poses: Sequence[Pose], order: Mapping[Pair, int]
+    ) -> None:
+        self.box = box
+        self.order = dict(order)
+        self.hits: list[Impact] = []
+        self.plates = p = Plates(box, forms)
+        for i, pose in enumerate(poses):
+            p.place(i, pose)
+        self._contacts = Contacts(p)
+        self._friction = Friction(p)
+        self._pressed: dict[Pair, tuple[float, float, float]] = {}
+        self._squeezed: dict[Pair, int] = {}
+        self._loose: set[Pair] = set()
+        self._marks: list[tuple[float, ...]] = []
+        self._quiet = 0
+        self._frames = 0
+        p.locate()
+        self._keep_inside()
+        self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
+        self._narrow()
+        self.push()
+
+    # ---- time ---------------------------------------------------------------------------------------------
+
+    def step(self, jolt: Jolt | None, lid: bool) -> bool:
+        """One frame under that motion of the box (None: it stands still); True once everything has come to rest."""
+        p = self.plates
+        p.locate()
+        p.pull(jolt or STILL, FRAME)
+        self._quiet = self._quiet + 1 if jolt is None else 0
+        if self._quiet > TIRED:
+            p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
+        self._contacts.press(self.stacked(), lid, FRAME)
+        self._friction.rub(self._contacts)
+        self.push()
+        self.hits = []
+        for _ in range(SUBSTEPS):
+            self._plane.step(FRAME / SUBSTEPS)
+            self._take_blows()
+        p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
+        turned = p.rise(FRAME)
+        if jolt is None:
+            self._contacts.relax()
+        else:
+            self._contacts.relax(1.0, 1.0)
+        if self._keep_inside() or turned:
+            self.push()
+        self._narrow()
+        self._judge_heights()
+        self._judge_edges()
+        self._frames += 1
+        if not lid or self._frames % 4 == 0:
+            self._break_rings()
+        self._hear_landings()
+        return jolt is None and self._is_calm()
+
+    def push(self) -> None:
+        """Hand places and speeds to the plane, after they were changed from outside."""
+        p = self.plates
+        self._plane.write([v for row in zip(p.x, p.y, p.a, p.vx, p.vy, p.spin, strict=True) for v in row])
+
+    def retire(self) -> None:
+        """The heap's state has been taken over; nothing may change it any more."""
+        self._plane.retire()
+
+    def wake(self) -> None:
+        """Something has pushed the heap: it is not calm."""
+        self._quiet = 0
+        self._marks = []
+
+    def ease(self) -> None:
+        """At rest: push the last penetrations apart, forget speeds and pairs that do not touch."""
+        self._contacts.ease(self.stacked(), FRAME)
+        touching = set(self._plane.touching)
+        self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
+
+    def stacked(self) -> list[tuple[int, int]]:
+        """(upper, lower) slots of all pairs one of which lies or flies over the other."""
+        return [(i, j) if order > 0 else (j, i) for (i, j), order in sorted(self.order.items()) if order]
+
+    def _is_calm(self) -> bool:
+        """Whether no corner of any tile has moved a hair's breadth for `CALM_STEPS`."""
+        if self._quiet % CALM_STEPS:
+            return False
+        p = self.plates
+        marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
+        before, self._marks = self._marks, marks
+        hair = min(WIDE_HAIR, HAIR + 0.008 * max(0, self._quiet - TIRED))
+        return bool(before) and all(
+            hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < hair
+            for a, b, r in zip(marks, before, p.radius, strict=True)
+        )
+
+    # ---- the judge of the plane -----------------------------------------------------------------------------
+
+    def collides(self, pair: Pair, x: float, y: float) -> bool:
+        """Asked by the plane when two outlines begin to touch at (x, y)."""
+        order = self.order.get(pair)
+        if order is None:
+            order = self.order[pair] = self._by_height(pair, x, y, RIDE)
+        return order == 0
+
+    def parted(self, pair: Pair) -> None:
+        """Told by the plane when two outlines no longer touch."""
+        self.order.pop(pair, None)
+        self._squeezed.pop(pair, None)
+        self._loose.discard(pair)
+        self.plates.forget(pair)
+
+    def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
+        """1: the first lies higher at (x, y), -1: the second, 0: by less than that share of a thickness."""
+        i, j = pair
+        p = self.plates
+        rise = p.height_at(i, x, y) - p.height_at(j, x, y)
+        if abs(rise) > share * (p.half[i] + p.half[j]):
+            return 1 if rise > 0 else -1
+        return 0
+
+    def _judge_heights(self) -> None:
+        """A pair's order follows the real heights where tiles come to overlap anew or have passed each other."""
+        for u, l in self._contacts.passed:  # noqa: E741
+            pair = (u, l) if u < l else (l, u)
+            if pair in self.order:
+                self.order[pair] = -self.order[pair]
+        for u, l in self._contacts.apart:  # noqa: E741
+            self._loose.add((u, l) if u < l else (l, u))
+        for pair in sorted(self._loose):
+            corners = self.plates.shared(pair)
+            if not corners:
+                continue
+            self._loose.discard(pair)
+            x = sum([q[0] for q in corners]) / len(corners)
+            y = sum([q[1] for q in corners]) / len(corners)
+            self._set_order(pair, self._by_height(pair, x, y, RIDE))
+
+    def _judge_edges(self) -> None:
+        """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
+        for pair, (depth, x, y) in sorted(self._pressed.items()):
+            if self.order.get(pair) != 0:
+                continue
+            squeezed = self._squeezed.get(pair, 0) + 1 if depth > SQUEEZE else 0
+            self._squeezed[pair] = squeezed
+            above = self._by_height(pair, x, y, 0.0 if squeezed > PATIENCE else 1.0)
+            if above:
+                del self._squeezed[pair]
+                self._set_order(pair, above)
+        self._pressed = {}
+
+    def _set_order(self, pair: Pair, order: int) -> None:
+        self.order[pair] = order
+        self._plane.set_colliding(pair, order == 0)
+
+    def _break_rings(self) -> None:
+        """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
+        below: dict[int, set[int]] = {}
+        above: dict[int, set[int]] = {}
+        stacked = self.stacked()
+        for u, l in stacked:  # noqa: E741
+            below.setdefault(u, set()).add(l)
+            above.setdefault(l, set()).add(u)
+        nothing: set[int] = set()
+        for u, l in stacked:  # noqa: E741
+            for x in sorted(below.get(l, nothing) & above.get(u, nothing)):
+                if u < l and u < x and self._common_point(u, l, x):
+                    pairs = [(min(a, b), max(a, b)) for a, b in ((u, l), (l, x), (x, u))]
+                    self._set_order(min(pairs, key=lambda pair: (self._shared_area(pair), pair)), 0)
+
+    def _common_point(self, a: int, b: int, c: int) -> bool:
+        m = self.plates.material
+        for polygon, _ in m[a]:
+            for _, others in m[b]:
+                both = clip(polygon, others)
+                if both and any(area(clip(both, third)) > 0.01 for _, third in m[c]):
+                    return True
+        return False
+
+    def _shared_area(self, pair: Pair) -> float:
+        m = self.plates.material
+        return sum(area(clip(polygon, planes)) for polygon, _ in m[pair[0]] for _, planes in m[pair[1]])
+
+    # ---- walls and blows ------------------------------------------------------------------------------------
+
+    def _narrow(self) -> None:
+        """Tilted tiles take less room in the plane."""
+        p = self.plates
+        for i in range(p.count):
+            self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
+
+    def _keep_inside(self) -> bool:
+        """Push outlines that poke through a wall back in; whether any did."""
+        p = self.plates
+        p.locate()
+        moved = False
+        for i, outline in enumerate(p.outline):
+            xs = [q[0] for q in outline]
+            ys = [q[1] for q in outline]
+            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - self.box.width)
+            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - self.box.depth)
+            if dx or dy:
+                p.x[i] += dx
+                p.y[i] += dy
+                if dx * p.vx[i] < 0:
+                    p.vx[i] = 0.0
+                if dy * p.vy[i] < 0:
+                    p.vy[i] = 0.0
+                moved = True
+        return moved
+
+    def _take_blows(self) -> None:
+        """Blows in the plane that miss a tile's centre in height make it tumble; strong new ones are heard."""
+        p = self.plates
+        for a, b, jx, jy, x, y, first, depth in self._plane.impacts():
+            hit = [(i, sign) for i, sign in ((a, 1.0), (b, -1.0)) if i >= 0]
+            level = sum(p.height_at(i, x, y) for i, _ in hit) / len(hit)
+            for i, sign in hit:
+                p.topple(i, level - p.z[i], sign * jx, sign * jy)
+            if len(hit) == 2:
+                self._pressed[(a, b) if a < b else (b, a)] = (depth, x, y)
+            if first:
+                strength = hypot(jx, jy) * max(p.im[i] for i, _ in hit)
+                if strength > LOUD:
+                    self.hits.append(Impact("tile" if len(hit) == 2 else "wall", strength, x, y))
+
+    def _hear_landings(self) -> None:
+        p = self.plates
+        for u, l, total, x, y in self._friction.loads:  # noqa: E741
+            strength = total * p.im[u]
+            if strength > LOUD_LANDING:
+                self.hits.append(Impact("floor" if l < 0 else "tile", strength, x, y))
+        for i, strength in self._contacts.bumps():
+            if strength > LOUD:
+                self.hits.append(Impact("lid", strength, p.x[i], p.y[i]))
