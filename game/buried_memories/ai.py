@@ -92,7 +92,7 @@ class Digger(ABC):
         return toolbox.best_use(view, seat, stream)
 
     def bust(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
-        """Choose the pair, or ward: a pillar is given for a pair that would please another, not for another turn."""
+        """Choose the pair, or ward: a pillar for a pair that would please another, but not for another turn."""
         yield
         pairs = dict(matches(view))
         best = min(pairs, key=lambda place: receiver_of(view, pairs[place]) is not None)
@@ -119,12 +119,14 @@ class Easy(Digger):
         """The most likeable tile that does not frighten, until courage or patience ends."""
         yield
         free, awake = view.pile.free(), set(view.creatures_taken())
+        drawn = tools.drawable(view)
         courage = 0.3 + 0.4 * stream.unit()
-        bold = [number for number in free if self._fear(view, number, awake) <= courage]
+        bold = [number for number in (*free, *drawn) if self._fear(view, number, awake) <= courage]
         tired = len(view.taken) > 2 and stream.below(6) < len(view.taken) - 1
         if tired or not bold:
             return a.Stop() if view.taken or not free else a.Take(stream.pick(free))
-        return a.Take(max(bold, key=lambda number: self._appeal(view, number, awake) + 2.5 * stream.unit()))
+        best = max(bold, key=lambda number: self._appeal(view, number, awake) + 2.5 * stream.unit())
+        return a.DrawOut(best) if best in drawn else a.Take(best)
 
     def serve(self, view: Dig, seat: int, stream: Stream) -> Thinking[Action]:
         """What looks cheapest."""

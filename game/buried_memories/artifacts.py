@@ -16,6 +16,9 @@ from game.buried_memories.table import BLOOM, ECHO, GATE, STRAND, YEAR, Scoring,
 from game.buried_memories.tiles import Tile
 from game.core.state import Action, Event
 
+FAINT = 1
+"""Points of a piece for which one rather lets a ring wait."""
+
 Choice = a.Echo | a.Gate | a.Strand | a.Bloom | a.LayYear
 
 
@@ -110,15 +113,19 @@ def _years(table: Table) -> list[Action]:
 
 
 def sensible(table: Table, found: Sequence[Action]) -> Action:
-    """The usual choice: bloom, echo the best, gate, string three or more, join two or more. Selara's way, too."""
+    """The usual choice: bloom, echo the best, gate, string three or more, join two or more.
+
+    Selara's way too, but she lets even the faintest piece echo.
+    """
     assert table.scoring is not None
     solo = content().solo
     pieces = table.scoring.pieces
     echoes = [each for each in found if isinstance(each, a.Echo)]
     if a.Bloom() in found:
         return a.Bloom()
-    if echoes:
-        return max(echoes, key=lambda each: pieces[each.piece].points)
+    loud = max(echoes, key=lambda each: pieces[each.piece].points, default=None)
+    if loud is not None and (pieces[loud.piece].points > FAINT or (table.solo and table.scoring.seat == 1)):
+        return loud
     if a.Gate() in found:
         return a.Gate()
     for each in found:

@@ -19,6 +19,7 @@ def start_turn(table: Table, content: Content, events: list[Event], again: bool 
     """Begin a full turn: first the question of the lid, when three or fewer tiles are left (rule "Running out")."""
     table.taken, table.used, table.fresh, table.warmed = [], [], [], {}
     table.busted = table.spared = False
+    table.fell = table.fell and again
     table.after = "dig"
     if table.season is not None and not again and table.turn == table.order()[0]:
         events.append(a.SeasonBegan(table.season.id))

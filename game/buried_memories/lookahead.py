@@ -11,7 +11,7 @@ from game.buried_memories.content import content
 from game.buried_memories.odds import Odds
 from game.buried_memories.table import Table
 from game.buried_memories.tiles import sleepers
-from game.buried_memories.waking import warding_pillar
+from game.buried_memories.waking import grants_turn, warding_pillar
 from game.buried_memories.worth import Counts, Race, gem_points, parts, settle
 
 Belief = tuple[tuple[str, float], ...]
@@ -210,7 +210,7 @@ class Hunt:
         rest = tuple(sorted(each for at, (_, each) in enumerate(held) if at != place))
         receiver = self.owners[creature]
         pair = tuple(sorted((belief, held[place][1]))) if receiver >= 0 else ()
-        return self.end(rest, receiver, pair, again=len(held) == 1 and not self.view.spared)
+        return self.end(rest, receiver, pair, again=len(held) == 1 and grants_turn(self.view, creature))
 
     def warded(self, held: Held) -> float:
         """The chance of winning when a pillar wards off the bust and ``held`` is scored."""

@@ -243,6 +243,7 @@ class Dig(Table):
             self.doing,
             list(self.used),
             self.busted,
+            self.fell,
             self.spared,
             dict(self.warmed),
             list(self.falling),

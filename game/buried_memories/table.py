@@ -122,6 +122,8 @@ class Table(msgspec.Struct):
     """Tools used this turn."""
     busted: bool = False
     """Whether there was a bust this turn."""
+    fell: bool = False
+    """Whether a pair that fell back has already given another full turn."""
     spared: bool = False
     """Whether winter has spared a pair this turn."""
     warmed: dict[int, int] = {}

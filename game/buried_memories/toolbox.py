@@ -1,7 +1,8 @@
 """Which tool a computer player reaches for before its first take, and where. Reads a view alone.
 
-Tools cost nothing but the token, which comes back with a bust. So each is used as soon as it helps: shovel and brush
-to bare a better tile than lies free, the tilt to stir a poor pit, the lantern to know whom the best tile would wake.
+Tools cost nothing but the token, which comes back with a bust. So each is used as soon as it helps: shovel and
+brush to bare a better tile than lies free, the tilt to stir a poor pit, the lantern to know whom the best one
+wakes.
 """
 
 import math
@@ -15,9 +16,9 @@ from game.buried_memories.worth import Counts, counts, gem_points, parts, promis
 from game.core.state import Action
 from game.core.stream import Stream
 
-BETTER = 1.5
+BETTER = 0.7
 """Points by which a tile to be bared has to beat the best one that lies free."""
-POOR = 2.0
+POOR = 2.5
 """Points of the third best free tile under which the pit is worth stirring."""
 CLEAR = 42.0
 """mm between centres at which most tiles lie clear of one another."""
@@ -32,12 +33,12 @@ def best_use(view: Dig, seat: int, stream: Stream) -> Action | None:
     likes = liking(view, seat)
     best = max(likes[number] for number in free)
     bared = _worth_baring(view, likes, best)
-    if bared is not None and "shovel" in usable:
-        return _set_aside(view, likes, *bared)
     if bared is not None and "brush" in usable:
         push = _push(view, likes, *bared)
         if push is not None:
             return push
+    if bared is not None and "shovel" in usable:
+        return _set_aside(view, likes, *bared)
     ranked = sorted((likes[number] for number in free), reverse=True)
     if "tilt" in usable and (len(ranked) < 3 or ranked[2] < POOR):
         return a.Tilt(stream.pick(a.SIDES))

@@ -68,7 +68,7 @@ def ward(table: Table, events: list[Event]) -> None:
 
 def bust(table: Table, place: int, creature: int, events: list[Event]) -> None:
     """Give the pair to the owner of the creature or put it in the lid (rule "Busting"); in autumn it falls back."""
-    at_once = len(table.taken) == 2 and not table.spared
+    at_once = len(table.taken) == 2 and grants_turn(table, creature)
     newest = table.taken.pop()
     older = table.taken.pop(place)
     pair = (older.tile, newest.tile)
@@ -83,7 +83,18 @@ def bust(table: Table, place: int, creature: int, events: list[Event]) -> None:
     else:
         table.lid += pair
         events.append(a.Discarded(table.turn, pair))
+    table.fell = table.fell or bool(at_once and table.falling)
     table.after = "again" if at_once else "end"
+
+
+def grants_turn(table: Table, creature: int) -> bool:
+    """Whether a bust with the first two tiles gives another full turn.
+
+    Not after winter has spared a pair; and a pair that falls back gives one only once (ruling), or whoever has both
+    tiles in sight could stir the pit for ever.
+    """
+    falls = table.season is not None and table.season.falls and receiver_of(table, creature) is None
+    return not table.spared and not (falls and table.fell)
 
 
 def _fall_back(table: Table, older: Taken, newest: Taken, events: list[Event]) -> None:
