@@ -11,18 +11,14 @@ energy.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import hypot, sqrt
 
+from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Kept, Row
 from physics.graph import components
+from physics.lid import Lid
 from physics.plates import Plates
 
-FLOOR = -1
-"""The slot of the floor."""
-PUSH_OUT = 0.25
-"""Share of a penetration removed in one step."""
-PUSH_SPEED = 250.0
-"""A penetration is never pushed out faster than this, mm/s."""
 SLOP = 0.02
 """Penetration left alone, mm."""
 NEAR = 0.3
@@ -40,15 +36,8 @@ RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 TOLERANCE = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
-EASE_STEPS = 40
 
-Row = tuple[int, float, float, float, float, float, float, float, float, float]
-"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push,
-lever of the lower x, y"""
-Kept = list[tuple[float, float, float]]
 Pair = tuple[int, int]
-Base = tuple[int, list[Row], list[float]]
-"""A tile, what bears it, and the impulses there."""
 
 
 class Contacts:
@@ -59,20 +48,24 @@ class Contacts:
         self._warm: dict[Pair, Kept] = {}
         self._bases: list[Base] = []
         self._state: list[tuple[float, ...]] = []
-        self._roof: dict[int, float] = {}
+        self.lid = Lid(plates)
+        self._loads: dict[Pair, Kept] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
-        self.apart: list[Pair] = []
-        """Pairs whose outlines touch in the plane but do not overlap as seen from above."""
+        self.loose: set[Pair] = set()
+        """Pairs (lower slot first) whose outlines touch in the plane but do not overlap as seen from above."""
+        self.met: list[Pair] = []
+        """Pairs of these that overlap since this step."""
         self.passed: list[Pair] = []
         """Pairs the upper of which has come to be the lower one wherever they overlap."""
 
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> None:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower)."""
         self._bases, self._rings = [], []
-        self.apart, self.passed = [], []
+        self.met, self.passed = [], []
         self.penetrated = False
-        self._roof = {}
+        self.lid.bumps = {}
+        self._loads = None
         p = self._p
         self._state = list(
             zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vz, p.wx, p.wy, p.vx, p.vy, strict=True)
@@ -81,30 +74,44 @@ class Contacts:
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
         for group in components(range(p.count), below):
-            bases = []
-            for i in group:
-                rows, forces = self._rows(i, below.get(i, ()), dt)
-                if lid:
-                    self._bump(i, dt)
-                if rows and len(group) == 1:
-                    self._start_warm(i, rows, forces)
-                    bases.append((i, rows, forces))
-                elif rows:
-                    bases.append((i, rows, [0.0] * len(rows)))
             if len(group) == 1:
-                for i, rows, forces in bases:
-                    self._stand(i, rows, forces, 6)
+                self._press_one(group[0], below.get(group[0], ()), lid, dt)
             else:
-                self._rings.append((len(self._bases), len(bases), set(group)))
-                self._stand_together(bases, set(group), 6, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
-            self._bases += bases
+                self._press_ring(group, below, lid, dt)
             for i in group:
                 self._state[i] = (*self._state[i][:7], p.vz[i], p.wx[i], p.wy[i], *self._state[i][10:])
         if lid:
-            self._hold_down(dt)
+            self.lid.hold_down(self._bases, dt)
 
-    def relax(self, tilt_kept: float = TILT_KEPT, lift_kept: float = LIFT_KEPT) -> None:
-        """After heights have moved: take back the speed that only served to push penetrations out."""
+    def _press_one(self, i: int, lowers: Sequence[int], lid: bool, dt: float) -> None:
+        """Let a tile stand on those below it."""
+        rows, forces = self._rows(i, lowers, dt)
+        if lid:
+            self.lid.bump(i, dt)
+        if rows:
+            self._start_warm(i, rows, forces)
+            self._stand(i, rows, forces, 6)
+            self._bases.append((i, rows, forces))
+
+    def _press_ring(self, group: Sequence[int], below: Mapping[int, Sequence[int]], lid: bool, dt: float) -> None:
+        """Let tiles each of which lies on the next stand together."""
+        bases: list[Base] = []
+        for i in group:
+            rows, _ = self._rows(i, below.get(i, ()), dt)
+            if lid:
+                self.lid.bump(i, dt)
+            if rows:
+                bases.append((i, rows, [0.0] * len(rows)))
+        self._rings.append((len(self._bases), len(bases), set(group)))
+        self._stand_together(bases, set(group), 6, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+        self._bases += bases
+
+    def go_on(self) -> None:
+        """In a shaken box: only remember the impulses. What little speed penetrations add is lost in the tumble."""
+        self._warm = self.supports()
+
+    def relax(self) -> None:
+        """After heights have moved: take back the speed that only pushed penetrations out, and calm down."""
         rings = {start: (count, group) for start, count, group in self._rings}
         k = 0
         while k < len(self._bases):
@@ -115,6 +122,7 @@ class Contacts:
             else:
                 self._stand(*self._bases[k], 7)
                 k += 1
+        self._loads = None
         self._warm = self.supports()
         p = self._p
         touching: set[int] = set()
@@ -122,15 +130,15 @@ class Contacts:
             touching.update(pair)
         touching.discard(FLOOR)
         for i in sorted(touching):
-            p.wx[i] *= tilt_kept
-            p.wy[i] *= tilt_kept
-            p.vz[i] *= lift_kept
+            p.wx[i] *= TILT_KEPT
+            p.wy[i] *= TILT_KEPT
+            p.vz[i] *= LIFT_KEPT
 
-    def ease(self, order: Sequence[Pair], dt: float) -> None:
-        """Without gravity and without keeping any speed, push penetrations out of a pile at rest."""
+    def ease(self, order: Sequence[Pair], dt: float, steps: int) -> bool:
+        """Without gravity and without keeping any speed, push penetrations out; True when none is left."""
         p = self._p
         self._warm = {}
-        for _ in range(EASE_STEPS):
+        for _ in range(steps):
             p.halt()
             p.locate()
             self.press(order, False, dt)
@@ -138,19 +146,22 @@ class Contacts:
                 break
             p.rise(dt)
         p.halt()
-
-    def bumps(self) -> list[tuple[int, float]]:
-        """Slots that struck the lid in the last step, and how hard, mm/s."""
-        return [(i, j * self._p.im[i]) for i, j in sorted(self._roof.items())]
+        return not self.penetrated
 
     def supports(self) -> dict[Pair, Kept]:
         """Of every loaded pair (upper, lower or FLOOR): where, from the upper centre, and the impulse there."""
-        found: dict[Pair, Kept] = {}
-        for i, rows, forces in self._bases:
-            for row, j in zip(rows, forces, strict=True):
-                if j > 0.0:
-                    found.setdefault((i, row[0]), []).append((row[1], row[2], j))
-        return found
+        if self._loads is None:
+            self._loads = {}
+            for i, rows, forces in self._bases:
+                last = i
+                for row, j in zip(rows, forces, strict=True):
+                    if j > 0.0:
+                        l = row[0]  # noqa: E741
+                        if l != last:  # the rows of one pair follow each other
+                            last = l
+                            self._loads[i, l] = held = []
+                        held.append((row[1], row[2], j))
+        return self._loads
 
     # ---- finding what bears a tile --------------------------------------------------------------------------
 
@@ -159,8 +170,8 @@ class Contacts:
         rows: list[Row] = []
         forces: list[float] = []
         self._find_floor(u, rows, forces, dt)
-        for l in lowers:  # noqa: E741
-            self._find_pair(u, l, rows, forces, dt)
+        if lowers:
+            self._find_pairs(u, lowers, rows, forces, dt)
         return rows, forces
 
     def _find_floor(self, i: int, rows: list[Row], forces: list[float], dt: float) -> None:
@@ -188,62 +199,73 @@ class Contacts:
             rows.append((FLOOR, ax, ay, kx, ky, em, self._push(gap, dt) if gap < -SLOP else calm, calm, 0.0, 0.0))
             forces.append(_kept(before, ax, ay) if before else 0.0)
 
-    def _find_pair(self, u: int, l: int, rows: list[Row], forces: list[float], dt: float) -> None:  # noqa: E741
+    def _find_pairs(  # noqa: C901
+        self, u: int, lowers: Sequence[int], rows: list[Row], forces: list[float], dt: float
+    ) -> None:
+        """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
         p = self._p
-        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = self._state[u]
-        xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = self._state[l]
-        thick = hu + hl
-        dx, dy = xl - xu, yl - yu
-        apart = sqrt(dx * dx + dy * dy)
-        along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
-        if along <= 0.0:
-            self.apart.append((u, l))
-            return
-        across = ru if ru < rl else rl
-        ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
-        if along > across:
-            along = across
-            mid = apart if rl < ru else 0.0
-        else:
-            mid = ru - along
-        # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
-        gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
-        mx, my = mid * ex, mid * ey
-        least = zu - zl + gux * mx + guy * my - glx * (mx - dx) - gly * (my - dy) - thick
-        rise = dt * (vu - vl + wux * mx + wuy * my - wlx * (mx - dx) - wly * (my - dy))
-        least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
-        turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
-        if least > TIP + turn - (rise if rise < 0.0 else 0.0):
-            return
-        corners = p.shared((u, l) if u < l else (l, u))
-        if not corners:
-            self.apart.append((u, l))
-            return
-        before = self._warm.get((u, l))
+        states, loose, shared = self._state, self.loose, p.shared
+        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = states[u]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
-        if gux * gux + guy * guy > glx * glx + gly * gly:
-            slide = gux * (vxu - vxl) + guy * (vyu - vyl)
-        else:
-            slide = glx * (vxu - vxl) + gly * (vyu - vyl)
-        slide = 0.0 if -5.0 < slide < 5.0 else -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
-        highest = -1e9
-        rise = dt * (vu - vl - slide)
-        wux, wuy, wlx, wly = dt * wux, dt * wuy, dt * wlx, dt * wly
-        for qx, qy in corners:
-            ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
-            gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
-            if gap > highest:
-                highest = gap
-            if gap > SLOP and gap + rise + wux * ax + wuy * ay - wlx * bx - wly * by > TIP:
+        steep, dwux, dwuy = gux * gux + guy * guy, dt * wux, dt * wuy
+        for l in lowers:  # noqa: E741
+            xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = states[l]
+            pair = (u, l) if u < l else (l, u)
+            thick = hu + hl
+            dx, dy = xl - xu, yl - yu
+            apart = sqrt(dx * dx + dy * dy)
+            along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
+            if along <= 0.0:
+                loose.add(pair)
                 continue
-            kx = jxx * ax + jxy * ay
-            ky = jxy * ax + jyy * ay
-            em = 1 / (im + ax * kx + ay * ky)
-            calm = slide - gap / dt if gap > 0.0 else slide
-            rows.append((l, ax, ay, kx, ky, em, slide + self._push(gap, dt) if gap < -SLOP else calm, calm, bx, by))
-            forces.append(_kept(before, ax, ay) if before else 0.0)
-        if highest < PASSED * thick:
-            self.passed.append((u, l))
+            across = ru if ru < rl else rl
+            ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
+            if along > across:
+                along = across
+                mid = apart if rl < ru else 0.0
+            else:
+                mid = ru - along
+            # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
+            gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
+            mx, my = mid * ex, mid * ey
+            nx, ny = mx - dx, my - dy
+            least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - thick
+            rise = dt * (vu - vl + wux * mx + wuy * my - wlx * nx - wly * ny)
+            least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
+            turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
+            if least > TIP + turn - (rise if rise < 0.0 else 0.0):
+                continue
+            corners = shared(pair)
+            if not corners:
+                loose.add(pair)
+                continue
+            if pair in loose:
+                loose.discard(pair)
+                self.met.append(pair)
+            before = self._warm.get((u, l))
+            if steep > glx * glx + gly * gly:
+                slide = _climb(gux * (vxu - vxl) + guy * (vyu - vyl))
+            else:
+                slide = _climb(glx * (vxu - vxl) + gly * (vyu - vyl))
+            highest = -1e9
+            rise = dt * (vu - vl - slide)
+            dwlx, dwly = dt * wlx, dt * wly
+            for qx, qy in corners:
+                ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
+                gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
+                if gap > highest:
+                    highest = gap
+                if gap > SLOP and gap + rise + dwux * ax + dwuy * ay - dwlx * bx - dwly * by > TIP:
+                    continue
+                kx = jxx * ax + jxy * ay
+                ky = jxy * ax + jyy * ay
+                wanted = calm = slide - gap / dt if gap > 0.0 else slide
+                if gap < -SLOP:
+                    wanted = slide + self._push(gap, dt)
+                rows.append((l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by))
+                forces.append(_kept(before, ax, ay) if before else 0.0)
+            if highest < PASSED * thick:
+                self.passed.append((u, l))
 
     def _push(self, gap: float, dt: float) -> float:
         self.penetrated = True
@@ -254,35 +276,35 @@ class Contacts:
 
     def _start_warm(self, i: int, rows: list[Row], forces: list[float]) -> None:
         p = self._p
-        for (_, _, _, kx, ky, _, _, _, _, _), j in zip(rows, forces, strict=True):
+        v, a, b, im = p.vz[i], p.wx[i], p.wy[i], p.im[i]
+        for row, j in zip(rows, forces, strict=True):
             if j:
-                p.vz[i] += j * p.im[i]
-                p.wx[i] += j * kx
-                p.wy[i] += j * ky
+                v += j * im
+                a += j * row[3]
+                b += j * row[4]
+        p.vz[i], p.wx[i], p.wy[i] = v, a, b
 
     def _stand(self, i: int, rows: list[Row], forces: list[float], wanted: int) -> None:
         """Give a tile the least speed its supports demand; `wanted` is the field of a row that says how much."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
-        base = []
-        for k, row in enumerate(rows):
+        goals = []
+        for row in rows:
             l = row[0]  # noqa: E741
-            goal = row[wanted]
-            if l >= 0:
-                goal += vz[l] + wx[l] * row[8] + wy[l] * row[9]
-            base.append((k, goal, row[1], row[2], row[3], row[4], row[5]))
+            goals.append(row[wanted] + (vz[l] + wx[l] * row[8] + wy[l] * row[9]) if l >= 0 else row[wanted])
         enough = TOLERANCE / im
         live: list[tuple[int, float, float, float, float, float, float]] = []
-        rest = list(base)
+        rest: Sequence[int] = range(len(rows))
         for _ in range(3):
             idle = []
-            for one in rest:
-                k, goal, ax, ay, _, _, _ = one
+            for k in rest:
+                _, ax, ay, kx, ky, em, _, _, _, _ = rows[k]
+                goal = goals[k]
                 if forces[k] > 0.0 or goal - v - a * ax - b * ay > 0.0:
-                    live.append(one)
+                    live.append((k, goal, ax, ay, kx, ky, em))
                 else:
-                    idle.append(one)
+                    idle.append(k)
             if len(idle) == len(rest):
                 break
             rest = idle
@@ -329,50 +351,12 @@ class Contacts:
                         wx[l] -= j * lx
                         wy[l] -= j * ly
 
-    def _bump(self, i: int, dt: float) -> None:
-        """The lid stops a tile's corners."""
-        p = self._p
-        gx, gy = p.sx[i], p.sy[i]
-        reach = p.radius[i]
-        room = p.box.height - p.z[i] - p.half[i] * p.n[i]
-        rise = dt * (p.vz[i] + reach * (abs(p.wx[i]) + abs(p.wy[i])))
-        if room - reach * hypot(p.gx[i], p.gy[i]) > rise:
-            return
-        for qx, qy in p.outline[i]:
-            ax, ay = qx - p.x[i], qy - p.y[i]
-            gap = room - gx * ax - gy * ay
-            most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
-            over = p.vz[i] + p.wx[i] * ax + p.wy[i] * ay - most
-            if over > 0.0:
-                kx = p.jxx[i] * ax + p.jxy[i] * ay
-                ky = p.jxy[i] * ax + p.jyy[i] * ay
-                j = over / (p.im[i] + ax * kx + ay * ky)
-                p.vz[i] -= j * p.im[i]
-                p.wx[i] -= j * kx
-                p.wy[i] -= j * ky
-                self._roof[i] = self._roof.get(i, 0.0) + j
 
-    def _hold_down(self, dt: float) -> None:
-        """From the lid down: what lies against it does not give way to what is thrown up beneath it."""
-        stopped = set(self._roof)
-        if not stopped:
-            return
-        p = self._p
-        for u, rows, _ in reversed(self._bases):
-            self._bump(u, dt)
-            if u not in stopped:
-                continue
-            for l, ax, ay, _, _, _, wanted, _, bx, by in rows:  # noqa: E741
-                if l < 0:
-                    continue
-                over = wanted - p.vz[u] - p.wx[u] * ax - p.wy[u] * ay + p.vz[l] + p.wx[l] * bx + p.wy[l] * by
-                if over > 0.0:
-                    kx, ky = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
-                    j = over / (p.im[l] + bx * kx + by * ky)
-                    p.vz[l] -= j * p.im[l]
-                    p.wx[l] -= j * kx
-                    p.wy[l] -= j * ky
-                    stopped.add(l)
+def _climb(slide: float) -> float:
+    """The speed with which one tile climbs the other as it slides: nothing when slow, nor ever too fast, mm/s."""
+    if -5.0 < slide < 5.0:
+        return 0.0
+    return -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
 
 
 def _kept(before: Kept, rx: float, ry: float) -> float:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import cos, sin
+from math import cos, sin, sqrt
 
 Point = tuple[float, float]
 Polygon = list[Point]
 HalfPlane = tuple[float, float, float]
-"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) may have any length."""
+"""(nx, ny, c): the side where nx*x + ny*y + c >= 0; (nx, ny) has length 1."""
 
 
 def area(polygon: Sequence[Point]) -> float:
@@ -66,34 +66,64 @@ def half_planes(polygon: Sequence[Point]) -> list[HalfPlane]:
     ax, ay = polygon[-1]
     for bx, by in polygon:
         nx, ny = ay - by, bx - ax
+        size = sqrt(nx * nx + ny * ny)
+        nx /= size
+        ny /= size
         planes.append((nx, ny, -(nx * ax + ny * ay)))
-        ax, ay = bx, by
+        ax = bx
+        ay = by
     return planes
 
 
 def clip(polygon: Polygon, planes: Iterable[HalfPlane]) -> Polygon:
-    """The part of a convex polygon inside all half-planes (Sutherland-Hodgman); [] when nothing is left."""
+    """The part of a convex polygon inside all half-planes (Sutherland-Hodgman); [] when nothing is left.
+
+    One plain loop without calls: a shaken box clips 150 overlaps in every step.
+    """
     for nx, ny, c in planes:
-        sides = [nx * x + ny * y + c for x, y in polygon]
-        if min(sides) >= 0.0:
-            continue
-        if max(sides) <= 0.0:
-            return []
         cut: Polygon = []
-        before = polygon[-1]
-        d0 = sides[-1]
-        for corner, d1 in zip(polygon, sides, strict=True):
-            if d0 * d1 < 0.0:
-                k = d0 / (d0 - d1)
-                cut.append((before[0] + k * (corner[0] - before[0]), before[1] + k * (corner[1] - before[1])))
-            if d1 >= 0.0:
+        bx, by = polygon[-1]
+        d0 = nx * bx + ny * by + c
+        on_edge = False
+        for corner in polygon:
+            x, y = corner
+            d1 = nx * x + ny * y + c
+            if d1 > 0.0:
+                if d0 < 0.0:
+                    k = d0 / (d0 - d1)
+                    cut.append((bx + k * (x - bx), by + k * (y - by)))
                 cut.append(corner)
-            before = corner
-            d0 = d1
-        if len(cut) < 3:
+            elif d1 < 0.0:
+                if d0 > 0.0:
+                    k = d0 / (d0 - d1)
+                    cut.append((bx + k * (x - bx), by + k * (y - by)))
+            else:
+                cut.append(corner)
+                on_edge = True
+            bx, by, d0 = x, y, d1
+        if len(cut) < 3 or (on_edge and not _reaches(polygon, (nx, ny, c))):
             return []
         polygon = cut
     return polygon
+
+
+def _reaches(polygon: Polygon, plane: HalfPlane) -> bool:
+    """Whether any corner lies inside a half-plane and not just on its border."""
+    nx, ny, c = plane
+    return any(nx * x + ny * y + c > 0.0 for x, y in polygon)
+
+
+def clip_disc(polygon: Polygon, x: float, y: float, radius: float, planes: Iterable[HalfPlane]) -> Polygon:
+    """Like `clip`, for a polygon known to lie within a disc: edges that miss the disc are passed over."""
+    near = []
+    for plane in planes:
+        nx, ny, c = plane
+        d = nx * x + ny * y + c
+        if d < radius:
+            if d <= -radius:
+                return []
+            near.append(plane)
+    return clip(polygon, near)
 
 
 def outside_parts(polygon: Polygon, planes: Iterable[HalfPlane]) -> list[Polygon]:

@@ -22,6 +22,8 @@ SQUEEZE = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
 PATIENCE = 60
 CALM_STEPS = 10
+EASE_FRAMES, EASE_STEPS = 5, 8
+"""Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
@@ -47,10 +49,10 @@ class Heap:
         self._friction = Friction(p)
         self._pressed: dict[Pair, tuple[float, float, float]] = {}
         self._squeezed: dict[Pair, int] = {}
-        self._loose: set[Pair] = set()
         self._marks: list[tuple[float, ...]] = []
         self._quiet = 0
         self._frames = 0
+        self._eased = 0
         p.locate()
         self._keep_inside()
         self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
@@ -71,15 +73,16 @@ class Heap:
         self._friction.rub(self._contacts)
         self.push()
         self.hits = []
-        for _ in range(SUBSTEPS):
+        for n in range(SUBSTEPS):
             self._plane.step(FRAME / SUBSTEPS)
-            self._take_blows()
+            if jolt is None or n % 2:
+                self._take_blows()
         p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
         turned = p.rise(FRAME)
         if jolt is None:
             self._contacts.relax()
         else:
-            self._contacts.relax(1.0, 1.0)
+            self._contacts.go_on()
         if self._keep_inside() or turned:
             self.push()
         self._narrow()
@@ -103,13 +106,19 @@ class Heap:
     def wake(self) -> None:
         """Something has pushed the heap: it is not calm."""
         self._quiet = 0
+        self._eased = 0
         self._marks = []
 
-    def ease(self) -> None:
-        """At rest: push the last penetrations apart, forget speeds and pairs that do not touch."""
-        self._contacts.ease(self.stacked(), FRAME)
+    def ease(self) -> bool:
+        """One frame at rest: push penetrations apart; once done (True), forget speeds and pairs that part."""
+        self._eased += 1
+        if not self._contacts.ease(self.stacked(), FRAME, EASE_STEPS) and self._eased < EASE_FRAMES:
+            return False
+        self.plates.outdate()
+        self._keep_inside()
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
+        return True
 
     def stacked(self) -> list[tuple[int, int]]:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""
@@ -141,7 +150,7 @@ class Heap:
         """Told by the plane when two outlines no longer touch."""
         self.order.pop(pair, None)
         self._squeezed.pop(pair, None)
-        self._loose.discard(pair)
+        self._contacts.loose.discard(pair)
         self.plates.forget(pair)
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
@@ -159,16 +168,12 @@ class Heap:
             pair = (u, l) if u < l else (l, u)
             if pair in self.order:
                 self.order[pair] = -self.order[pair]
-        for u, l in self._contacts.apart:  # noqa: E741
-            self._loose.add((u, l) if u < l else (l, u))
-        for pair in sorted(self._loose):
+        for pair in self._contacts.met:
             corners = self.plates.shared(pair)
-            if not corners:
-                continue
-            self._loose.discard(pair)
-            x = sum([q[0] for q in corners]) / len(corners)
-            y = sum([q[1] for q in corners]) / len(corners)
-            self._set_order(pair, self._by_height(pair, x, y, RIDE))
+            if pair in self.order and corners:
+                x = sum([q[0] for q in corners]) / len(corners)
+                y = sum([q[1] for q in corners]) / len(corners)
+                self._set_order(pair, self._by_height(pair, x, y, RIDE))
 
     def _judge_edges(self) -> None:
         """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
@@ -228,11 +233,15 @@ class Heap:
         p = self.plates
         p.locate()
         moved = False
+        width, depth = self.box.width, self.box.depth
         for i, outline in enumerate(p.outline):
+            r, x, y = p.radius[i], p.x[i], p.y[i]
+            if r < x < width - r and r < y < depth - r:
+                continue
             xs = [q[0] for q in outline]
             ys = [q[1] for q in outline]
-            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - self.box.width)
-            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - self.box.depth)
+            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - width)
+            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - depth)
             if dx or dy:
                 p.x[i] += dx
                 p.y[i] += dy
@@ -264,6 +273,6 @@ class Heap:
             strength = total * p.im[u]
             if strength > LOUD_LANDING:
                 self.hits.append(Impact("floor" if l < 0 else "tile", strength, x, y))
-        for i, strength in self._contacts.bumps():
+        for i, strength in self._contacts.lid.strokes():
             if strength > LOUD:
                 self.hits.append(Impact("lid", strength, p.x[i], p.y[i]))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Polygon, clip, half_planes, placed, projection
+from physics.geometry import HalfPlane, Polygon, clip_disc, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -23,8 +23,8 @@ GRAVITY = 9810.0
 """mm/s2"""
 STEEP = 0.2
 """Plates steeper than this cosine are treated as if they had just this slope: a vertical plate has none."""
-STALE = 0.04
-"""A tile's outline and contacts are computed anew once it has moved this far, mm."""
+STALE, TILTED = 0.04, 0.012
+"""Outlines and overlaps are found anew once tiles have moved this far, mm, or tilted this much."""
 
 Material = list[tuple[Polygon, list[HalfPlane]]]
 
@@ -54,10 +54,9 @@ class Plates:
         self.jxx, self.jxy, self.jyy = [0.0] * n, [0.0] * n, [0.0] * n
         self.material: list[Material] = [[] for _ in forms]
         self.outline: list[Polygon] = [[] for _ in forms]
-        self.version = [0] * n
         self.flips = [0] * n
         self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
-        self._shared: dict[Pair, tuple[int, int, Polygon]] = {}
+        self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon, float, float]] = {}
 
     # ---- geometry -------------------------------------------------------------------------------------
 
@@ -75,7 +74,6 @@ class Plates:
                 self.sx[i], self.sy[i] = gx / n, gy / n
                 continue
             self._stamp[i] = (x, y, a, gx, gy)
-            self.version[i] += 1
             n = max(self.n[i], STEEP)
             turn = projection(a, gx, gy, n)
             self.sx[i], self.sy[i] = gx / n, gy / n
@@ -118,21 +116,43 @@ class Plates:
         for speeds in (self.vx, self.vy, self.spin, self.vz, self.wx, self.wy):
             speeds[:] = [kept * v for v in speeds]
 
+    def outdate(self) -> None:
+        """Let the next `locate` go by the exact places, however little the tiles have moved."""
+        self._stamp = [(1e9,) * 5] * self.count
+
     def height_at(self, i: int, x: float, y: float) -> float:
         """Height of a plate's middle over (x, y), mm."""
         return self.z[i] + self.sx[i] * (x - self.x[i]) + self.sy[i] * (y - self.y[i])
 
     def shared(self, pair: Pair) -> Polygon:
-        """Corners of the overlap of two tiles, cached while neither has moved; [] when they are apart."""
+        """Corners of the overlap of two tiles; [] when they are apart.
+
+        Kept while the two have hardly moved against each other: a settling heap keeps most of its overlaps.
+        """
         i, j = pair
-        cached = self._shared.get(pair)
-        if cached is not None and cached[0] == self.version[i] and cached[1] == self.version[j]:
-            return cached[2]
-        corners: Polygon = []
-        for polygon, _ in self.material[i]:
-            for _, planes in self.material[j]:
-                corners += clip(polygon, planes)
-        self._shared[pair] = (self.version[i], self.version[j], corners)
+        xs, ys, gx, gy = self.x, self.y, self.gx, self.gy
+        x, y, ai, aj = xs[i], ys[i], self.a[i], self.a[j]
+        dx, dy = xs[j] - x, ys[j] - y
+        ti = gx[i] + gx[i] + gy[i]
+        tj = gx[j] + gx[j] + gy[j]
+        kept = self._shared.get(pair)
+        if kept is not None:
+            ox, oy, oai, oaj, oti, otj, old, x0, y0 = kept
+            turn = abs(ai - oai) + abs(aj - oaj)
+            if abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE and abs(ti - oti) + abs(tj - otj) < TILTED:
+                return _carried(old, x0, y0, x, y)
+        # the one with fewer edges cuts the other
+        k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
+        kx, ky, radius = xs[k], ys[k], self.radius[k]
+        parts, others = self.material[k], self.material[m]
+        if len(parts) == 1 == len(others):
+            corners = clip_disc(parts[0][0], kx, ky, radius, others[0][1])
+        else:
+            corners = []
+            for polygon, _ in parts:
+                for _, planes in others:
+                    corners += clip_disc(polygon, kx, ky, radius, planes)
+        self._shared[pair] = (dx, dy, ai, aj, ti, tj, corners, x, y)
         return corners
 
     def forget(self, pair: Pair) -> None:
@@ -214,3 +234,8 @@ class Plates:
         self.a[i] = (2 * axis - self.a[i] + pi) % (2 * pi) - pi
         self.face[i] = 1 - self.face[i]
         self.flips[i] += 1
+
+
+def _carried(corners: Polygon, x0: float, y0: float, x: float, y: float) -> Polygon:
+    """Corners found when a tile was at (x0, y0), now that it is at (x, y)."""
+    return [(x + (qx - x0), y + (qy - y0)) for qx, qy in corners]

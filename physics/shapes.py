@@ -119,4 +119,3 @@ SHAPES: dict[str, TileShape] = {
     )
 }
 """Every tile shape by its name in the data: gemstones, vases, statues, rings, pillars, beads, roots, slabs."""
-

@@ -46,6 +46,8 @@ class DigSite:
         self._poses: list[Pose] = []
         self._order: dict[tuple[int, int], int] = {}
         self._heap: Heap | None = None
+        self._calm = False
+        """All has come to rest, but penetrations are still being pushed apart."""
         self._motion: Motion | None = None
         self._seen: Occlusion | None = None
         tiles = tuple(tiles)
@@ -168,10 +170,13 @@ class DigSite:
                 self.hits = []
             return
         self._seen = None
-        calm = self._heap.step(self._jolt(), self.lid)
-        self.hits = self._heap.hits
-        if calm:
-            self._fall_asleep()
+        if self._calm:
+            self.hits = []
+            if self._heap.ease():
+                self._fall_asleep()
+            return
+        self._calm = self._heap.step(self._jolt(), self.lid)
+        self.hits = [] if self._calm else self._heap.hits
 
     def settle(self, limit: int = SETTLE_LIMIT) -> int:
         """Step until the pile rests, at most `limit` times; the number of steps it took."""
@@ -325,6 +330,7 @@ class DigSite:
         self._seen = None
         if self._heap is None and self._tiles:
             self._heap = Heap(self.box, [tile.form for tile in self._tiles], self._poses, self._order)
+        self._calm = False
         if self._heap:
             self._heap.wake()
         return self._heap
@@ -332,11 +338,11 @@ class DigSite:
     def _fall_asleep(self) -> None:
         """Keep only data; the engine is thrown away."""
         assert self._heap is not None
-        self._heap.ease()
         self._poses = self.poses()
         self._order = dict(self._heap.order)
         self._heap.retire()
         self._heap = None
+        self._calm = False
         self._motion = None
         self.hits = []
 

@@ -5,24 +5,24 @@ The scene shows a view of the match and asks it what is legal; it decides nothin
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
 
 from game.buried_memories import referee
-from game.buried_memories.content import content
 from game.buried_memories.picture import sounds
 from game.buried_memories.picture.acts import Act, Glide
+from game.buried_memories.picture.ahead import Ahead
 from game.buried_memories.picture.ask import Ask
 from game.buried_memories.picture.camera import BOX, Camera, Places
-from game.buried_memories.picture.carving import Carver, Lean
+from game.buried_memories.picture.carving import ART, Carver, creature_art
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
-from game.buried_memories.picture.moving import LIFTED, MovingPile
+from game.buried_memories.picture.moving import MovingPile
 from game.buried_memories.picture.odds_view import OddsView
-from game.buried_memories.picture.pile_view import RESTING, PileView
+from game.buried_memories.picture.pile_view import PileView
 from game.buried_memories.picture.pointing import Pointing
 from game.buried_memories.picture.question import Question
 from game.buried_memories.picture.shown import Shown
@@ -30,7 +30,7 @@ from game.buried_memories.picture.story import Story
 from game.buried_memories.picture.table_view import JOLT, TableView
 from game.buried_memories.picture.tray import Tray
 from game.buried_memories.rules import Dig
-from game.buried_memories.tiles import Tile, every_tile
+from game.buried_memories.tiles import Tile
 from game.ui.board import BoardScene, Desk
 from game.ui.intent import Confirm, Hand, Info, Intent, Skip
 from game.ui.palette import Palette
@@ -76,7 +76,7 @@ class Scene(BoardScene):
         self._marked: set[int] = set()
         self._offering = False
         self.quick = False
-        self._warming: Any = None
+        self.ahead = Ahead(self)
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
 
@@ -126,11 +126,11 @@ class Scene(BoardScene):
         self.odds.count(self.view)
         self._marked.clear()
         self.arrange()
-        self._warm()
+        self.ahead.begin()
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
-        self._let_be()
+        self.ahead.stop()
         if self.question is not None:
             self.question = None
             self.widgets[:] = [self.ask.box]
@@ -218,7 +218,7 @@ class Scene(BoardScene):
         self.pile.show(type(self.view.pile)(), {})
         self.shown.lid, self.shown.left = [], 0
         self.sound.play("lid_on")
-        self._let_be()
+        self.ahead.stop()
         self.desk.stage.refresh()
 
     @property
@@ -237,6 +237,16 @@ class Scene(BoardScene):
             self.wants_hand = False
         self._told()
 
+    def token(self) -> str:
+        """Whoever is asked, else whoever is shown digging: the story may still be at the turn before."""
+        seat = self.seat if self.choosing else self.shown.turn
+        if self.view.phase == "dig" and not self.offering:
+            seat = self.shown.turn
+        if not (self.choosing or self.offering or self.shown.opened):
+            return ""
+        rival = self.shown.solo and seat == 1
+        return f"{ART}/selara" if rival else creature_art(self.shown.corners[seat].marker, "token")
+
     def prompt(self) -> str:
         """What can be done now."""
         return self.ask.prompt()
@@ -244,7 +254,7 @@ class Scene(BoardScene):
     def close(self) -> None:
         """Stop what is made beforehand."""
         self._loading.cancel()
-        self._let_be()
+        self.ahead.stop()
 
     # time ----------------------------------------------------------------------------------------------------
 
@@ -380,34 +390,7 @@ class Scene(BoardScene):
         self.mats.layout(pen, self.places.mats, len(self.shown.corners))
         self.table.forget()
         self.place_widgets()
-        self._warm()
-
-    def _warm(self) -> None:
-        """Make beforehand, between frames, what the next moments will need."""
-        self._let_be()
-        if self.act is None:
-            self._warming = self.desk.stage.background(self._wanted(), lambda _: None)
-
-    def _wanted(self) -> Generator[None, None, None]:
-        yield from self.pointing.warm(self.pen)
-        yield from self.table.warm(self.pen)
-        yield from self.moving.warm()
-        shapes = sorted({tile.shape for tile in every_tile(content())})
-        yield from self.carver.warm_shadows(shapes, self.camera.scale, (*RESTING, LIFTED))
-        yield from self._warm_flights()
-
-    def _warm_flights(self) -> Generator[None, None, None]:
-        """Every creature as it lies awake in the tray, on each outline: which of them comes next nobody knows."""
-        scale = max(self.camera.scale, self.tray.scale)
-        for tile in sorted({each.showing(0) for each in every_tile(content())}, key=str):
-            for size in {scale, self.tray.scale}:
-                if not self.carver.has(tile, Lean(), size):
-                    self.carver.carve(tile, Lean(), size)
-                    yield
-
-    def _let_be(self) -> None:
-        if self._warming is not None:
-            self._warming.cancel()
+        self.ahead.begin()
 
     def moving_part(self) -> Rect | None:
         """While only the dig site works, what of the window it works in."""
@@ -419,6 +402,7 @@ class Scene(BoardScene):
     def draw(self, pen: Pen) -> None:
         """The table as it rests, what moves in the box, then what is pointed at and asked."""
         self.table.draw(pen)
+        self.ask.draw_sure(pen)
         for seat in self._marked:
             pen.glow(self.mats.mats[seat].rect, pen.palette.info, radius=14, spread=22)
             pen.ring(self.mats.mats[seat].rect, radius=12)
@@ -431,4 +415,3 @@ class Scene(BoardScene):
         self.pointing.draw_over(pen)
         for drawn in list(self.overlay):
             drawn.draw(pen)
-        self.ask.draw_over(pen)

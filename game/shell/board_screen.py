@@ -154,7 +154,10 @@ class BoardScreen(HouseScreen):
         return self.scene.prompt()
 
     def token(self) -> str:
-        """Art of the marker of whoever is to move."""
+        """Art of the marker of whoever is to move, or of whom the scene still shows."""
+        shown = self.scene.token()
+        if shown is not None:
+            return shown
         mover = self.match.state.to_move()
         if mover is None or mover == CHANCE or mover >= len(self.match.setup.seats):
             return ""

@@ -1,8 +1,9 @@
 """Where a game's picture meets the screen that holds it.
 
-A match screen (the shell's) owns the match: it plays actions, saves, lets computer players think, shows the bar with
-Rules, Log, Undo and Menu. A scene (a wing's) owns the picture: it shows the position, animates events, and turns
-intents into actions. Each sees of the other only what stands here; neither knows which game or which shell it is.
+A match screen (the shell's) owns the match: it plays actions, saves, lets computer players think, shows the bar
+with Rules, Log, Undo and Menu. A scene (a wing's) owns the picture: it shows the position, animates events, and
+turns intents into actions. Each sees of the other only what stands here; neither knows which game or which shell
+it is.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Desk(Protocol):
 
     @property
     def deciding(self) -> bool:
-        """True while a person at this screen may decide: not in a replay, not while a computer player is to move."""
+        """True while a person at this screen may decide: not in a replay, not while a computer is to move."""
 
     @property
     def replaying(self) -> bool:
@@ -54,8 +55,8 @@ class BoardScene:
     """Base of every game's picture.
 
     The match screen calls, in this order and never while ``busy``: ``show(events)`` after each action played;
-    ``chance()`` when an outcome of chance is awaited (not in a replay); or waits for the person. ``sync()`` comes after
-    an undo, a loaded match or a jump in a replay: show the position as it is now, at once.
+    ``chance()`` when an outcome of chance is awaited (not in a replay); or waits for the person. ``sync()`` comes
+    after an undo, a loaded match or a jump in a replay: show the position as it is now, at once.
     """
 
     wants_hand = False
@@ -92,7 +93,7 @@ class BoardScene:
         """Begin to animate what has just happened; the match's state is already the new one."""
 
     def chance(self) -> None:
-        """Begin to carry out the chance that is awaited, visibly; call ``desk.play`` with its outcome at the end."""
+        """Begin to carry out the chance that is awaited, visibly; at the end ``desk.play`` its outcome."""
 
     def sync(self) -> None:
         """Show the position as it is now, without animation."""
@@ -108,6 +109,10 @@ class BoardScene:
     def prompt(self) -> str:
         """What can be done now, in one short sentence with the player's name; for the bar."""
         return ""
+
+    def token(self) -> str | None:
+        """Art of the marker of whoever acts in what is shown now, "" for nobody; None leaves it to the match."""
+        return None
 
     def on_intent(self, intent: Intent) -> bool:
         """React to an intent no widget took; true if that was its business."""

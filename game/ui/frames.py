@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class FrameFigures:
-    """Work of one frame in milliseconds (update, draw and flip; waiting is not work)."""
+    """Work of one frame in milliseconds of this thread's CPU time (update, draw and flip; waiting is not work, nor
+    is what else the machine does)."""
 
     count: int
     median: float
@@ -35,11 +36,11 @@ class FrameLog:
 
     def begin(self) -> None:
         """A frame's work begins."""
-        self._start = time.perf_counter()
+        self._start = time.thread_time()
 
     def end(self) -> None:
         """A frame's work is done and shown."""
-        self.work.append((time.perf_counter() - self._start) * 1000)
+        self.work.append((time.thread_time() - self._start) * 1000)
 
     def clear(self) -> None:
         """Forget the frames so far."""

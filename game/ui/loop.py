@@ -73,6 +73,7 @@ class Stage:
         self.board_words: BoardWords = WORDS
         self.sound = open_sound(self.settings)
         self.sound.on_caption = self.notify
+        self.sound.later = self.later
         self.problems += [self.sound.problem] if self.sound.problem else []
         self.on_close: Callable[[], object] = self.quit
         self._wake_event = pygame.event.custom_type()

@@ -7,7 +7,6 @@ captions, so whatever can be heard can also be seen.
 from __future__ import annotations
 
 import random
-import threading
 import time
 from array import array
 from collections.abc import Callable, Generator, Iterable
@@ -22,8 +21,7 @@ from game.ui.settings import UiSettings
 Voice = Literal["effects", "music", "interface"]
 
 RATE = 44_100
-CHANNELS = 26
-MUSIC_CHANNELS = 2
+CHANNELS = 24
 SAME_AGAIN = 0.035
 """Seconds before the same sound may start again: a falling pile is a rattle, not one loud click."""
 BURST = 8
@@ -52,6 +50,8 @@ class Sound:
         self.problems: dict[str, str] = {}
         self.captions: dict[str, str] = {}
         self.on_caption: Callable[[str], object] | None = None
+        self.later: Callable[[float, Callable[[], object]], object] | None = None
+        """Calls something after so many seconds; lent by the loop, so that one music fades out before the next."""
         self.focused = True
         self.playing_music: str | None = None
         self._last: dict[str, float] = {}
@@ -136,13 +136,9 @@ class MixerSound(Sound):
         self.root = root if root is not None else assets_path("sound")
         self._takes: dict[str, list[str]] = {}
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
-        self._music: pygame.mixer.Channel | None = None
-        self._turn = 0
-        self._lock = threading.Lock()
-        self._loops: dict[str, pygame.mixer.Sound] = {}
+        self._loop: str | None = None
         self._dice = random.Random(5)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(MUSIC_CHANNELS)
 
     def _path(self, name: str) -> Path | None:
         paths = (self.root / f"{name}{suffix}" for suffix in SUFFIXES)
@@ -206,37 +202,42 @@ class MixerSound(Sound):
                 yield
 
     def music(self, name: str | None, fade: float = 1.6) -> None:
-        """See `Sound.music`. The file is decoded beside the loop, which takes a moment for a long one."""
+        """See `Sound.music`. The device decodes the loop as it plays, so nothing waits for a long file."""
         if name == self.playing_music:
             return
         self.playing_music = name
-        if self._music is not None:
-            self._music.fadeout(round(fade * 1000))
-            self._music = None
-        if name is not None:
-            threading.Thread(target=self._begin_music, args=(name, fade), daemon=True).start()
+        if self._loop is None or self.later is None:
+            self._begin_music(fade)
+            return
+        pygame.mixer.music.fadeout(round(fade * 500))
+        self.later(fade / 2 + 0.05, lambda: self._begin_music(fade))
 
-    def _begin_music(self, name: str, fade: float) -> None:
-        loop = self._loops.get(name) or self._load(name)
-        with self._lock:
-            if loop is None or name != self.playing_music or not pygame.mixer.get_init():
-                return
-            if len(self._loops) >= 2 and name not in self._loops:
-                self._loops.pop(next(iter(self._loops)))
-            self._loops[name] = loop
-            self._turn = (self._turn + 1) % MUSIC_CHANNELS
-            channel = pygame.mixer.Channel(self._turn)
-            channel.play(loop, loops=-1, fade_ms=round(fade * 1000))
-            channel.set_volume(self.loudness("music"))
-            self._music = channel
+    def _begin_music(self, fade: float) -> None:
+        name = self.playing_music
+        if name == self._loop or not pygame.mixer.get_init():
+            return
+        pygame.mixer.music.stop()
+        self._loop = name
+        path = self._path(name) if name is not None else None
+        if path is None:
+            if name is not None:
+                self.problems[name] = f"The music 'assets/sound/{name}' is missing."
+            return
+        try:
+            pygame.mixer.music.load(path)
+        except pygame.error as error:
+            self.problems[path.stem] = f"The music 'assets/sound/{path.name}' cannot be read ({error})."
+            return
+        pygame.mixer.music.set_volume(self.loudness("music"))
+        pygame.mixer.music.play(loops=-1, fade_ms=round(fade * 1000))
 
     def apply(self) -> None:
         """Music follows at once; effects with the next one. A changed mono switch reopens the device."""
         init = pygame.mixer.get_init()
         if init and (init[2] == 1) != self.settings.mono:
             self._reopen()
-        if self._music is not None:
-            self._music.set_volume(self.loudness("music"))
+        if self._loop is not None and pygame.mixer.get_init():
+            pygame.mixer.music.set_volume(self.loudness("music"))
 
     def _reopen(self) -> None:
         name = self.playing_music
@@ -244,16 +245,17 @@ class MixerSound(Sound):
         if _open_mixer(self.settings):
             return
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(MUSIC_CHANNELS)
         self.music(name)
 
     def close(self) -> None:
-        """Close the device."""
-        self._sounds.clear()
-        self._loops.clear()
-        self._music, self.playing_music = None, None
+        """Close the device. Everything is stopped first: a sound that is dropped while the device plays can wait
+        for the device while the device waits for Python."""
+        self._loop, self.playing_music = None, None
         if pygame.mixer.get_init():
+            pygame.mixer.music.stop()
+            pygame.mixer.stop()
             pygame.mixer.quit()
+        self._sounds.clear()
 
 
 def sides(pan: float) -> tuple[float, float]:

@@ -79,7 +79,7 @@ def test_no_file_names_a_folder_of_somebodys_machine() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("line", ["open('/home/ann/x')", 'ROOT = "/tmp/plan"', r"C:\Users\ann"])
+@pytest.mark.parametrize("line", ["open('/home/ann/x')", 'ROOT = "/tmp/draft"', r"C:\Users\ann"])
 def test_such_a_folder_would_be_found(line: str) -> None:
     assert SOMEBODYS_FOLDER.search(line)
 

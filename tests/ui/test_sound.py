@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
+import threading
 import wave
 from array import array
+from collections.abc import Callable
 from math import sin
 from pathlib import Path
 
@@ -98,19 +99,34 @@ def test_volumes_mute_and_mono(sound: MixerSound) -> None:
     assert pygame.mixer.get_init()[2] == 1
 
 
-def test_music_fades_over(sound: MixerSound) -> None:
-    def wait_for(name: str) -> None:
-        until = time.monotonic() + 5
-        while sound._loops.get(name) is None and time.monotonic() < until:
-            time.sleep(0.01)
-        assert name in sound._loops
-
+def test_one_music_follows_the_other_without_a_thread(sound: MixerSound) -> None:
+    due: list[Callable[[], object]] = []
+    sound.later = lambda seconds, call: due.append(call)
+    before = threading.active_count()
     sound.music("loop", fade=0.05)
-    wait_for("loop")
+    assert pygame.mixer.music.get_busy() and not due
     sound.music("other", fade=0.05)
-    wait_for("other")
-    sound.music(None)
-    assert sound.playing_music is None
+    assert len(due) == 1
+    due.pop()()
+    assert pygame.mixer.music.get_busy() and sound.playing_music == "other"
+    sound.music(None, fade=0.05)
+    due.pop()()
+    assert not pygame.mixer.music.get_busy() and sound.playing_music is None
+    assert threading.active_count() == before
+
+
+def test_missing_and_broken_music_is_told(sound: MixerSound) -> None:
+    sound.music("nowhere")
+    sound.music("broken", fade=0.0)
+    assert "missing" in sound.problems["nowhere"] and "cannot be read" in sound.problems["broken"]
+
+
+def test_closing_while_much_plays_never_waits(sound: MixerSound) -> None:
+    sound.music("loop")
+    for number in range(12):
+        sound._start("tap", 1.0, 0.0, number % 3, "effects")
+    sound.close()
+    assert pygame.mixer.get_init() is None
 
 
 def test_what_is_heard_can_be_seen() -> None:

@@ -29,6 +29,8 @@ LEAST = 0.5
 """Seconds the box must have been moved before letting go ends the shake."""
 SLICE, FAST_SLICE = 0.010, 0.014
 """Seconds of simulation a frame gets at most: shown as it goes, and when it is to be over soon."""
+APART = 0.06
+"""Seconds between parts of the work that follows when a tile was lifted, while the tile still travels."""
 STIRRED = 0.25
 """A tile has moved once it is this far (mm, or that much of a turn) from where it lay."""
 
@@ -67,8 +69,10 @@ class Act:
         return self._outcome
 
     def work_out(self) -> None:
-        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good part
-        of a frame."""
+        """Do one part of finding the outcome: who lies over whom, what is free, then the rest. Each takes a good
+        part of a frame, so they are kept apart."""
+        if self.mode == "still" and self.seconds < APART * (self._worked + 1):
+            return
         self._worked += 1
         if self._worked == 1:
             self.site.occlusion  # noqa: B018 - kept by the site
@@ -98,8 +102,8 @@ class Act:
         return made
 
     def _simulate(self, due: int, room: float) -> int:
-        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a slow
-        machine shows the shake slower, never faster."""
+        """Make the steps that are due, as many as there is ``room`` for; what does not fit is let go, so that a
+        slow machine shows the shake slower, never faster."""
         begun = time.perf_counter()
         made = 0
         while made < due and not self.site.resting:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.buried_memories import actions as a
 from game.buried_memories.content import content
 from game.buried_memories.flow import receiver_of
+from game.buried_memories.picture.camera import readable
 from game.buried_memories.picture.carving import creature_art
 from game.buried_memories.picture.question import Question
 from game.buried_memories.picture.spots import ALL_AWAKE, TurnButton
@@ -36,7 +37,7 @@ class Ask:
         self.stop.pointing = self.odds.pointing = scene.pointing
         self.box = Spot("The box", lambda: None)
         self.box.draws_own_focus = True
-        self._preview = Rect(0, 0, 1, 1)
+        self._plate = Rect(0, 0, 1, 1)
         self._goes_to: tuple[object, list[str]] = (None, [])
 
     def _stop(self) -> None:
@@ -79,7 +80,7 @@ class Ask:
         if state.pit and not state.pile.free():
             return f"Escher stairs: every tile is covered. {name}, tap the box where you point."
         if state.selaras_turn:
-            return f"{name}, choose a tile for Selara."
+            return f"{name}, choose a tile: Selara gets it."
         if not state.taken:
             return f"{name}, take a tile that nothing covers."
         if len(state.taken) == len(content().creatures):
@@ -92,6 +93,8 @@ class Ask:
         count = len(shown.taken)
         if not shown.opened:
             return ""
+        if shown.solo and shown.turn == 1:
+            return f"gets a tile, +{self.scene.view.bonus}"
         if not count:
             return "digs"
         return "1 tile taken" if count == 1 else f"{count} tiles taken"
@@ -134,18 +137,17 @@ class Ask:
         return pieces([*view.player.kept, *known], content()), len(tiles) - len(known)
 
     def preview(self) -> str:
-        """What stopping brings, in one sentence."""
+        """What stopping does, for the plate of Stop."""
         scored, unseen = self.stopping_scores()
-        total = sum(piece.points for piece in scored)
         parts = []
         if scored:
-            parts.append(f"Stopping scores {points(total)}: {_told(scored)}")
+            parts.append(f"scores {_told(scored)}")
         elif not unseen:
-            parts.append("Stopping scores nothing yet")
+            parts.append("scores nothing yet")
         if unseen:
             more = "1 tile" if unseen == 1 else f"{unseen} tiles"
-            parts.append(f"{'and' if scored else 'Stopping turns over'} {more} not seen yet")
-        return " ".join(parts) + "."
+            parts.append(f"{'and' if scored else 'turns over'} {more} not seen yet")
+        return " ".join(parts)
 
     # buttons -------------------------------------------------------------------------------------------------
 
@@ -239,7 +241,7 @@ class Ask:
             self.stop.enabled, self.stop.why = not refusal, refusal
             total = sum(piece.points for piece in self.stopping_scores()[0])
             self.stop.label = f"Stop: +{total}" if total else "Stop"
-            self.stop.hint = self.preview()
+            self.stop.line = refusal or self.preview()
             self.stop.primary = bool(scene.view.taken)
             out.append(self.stop)
         if scene.view.phase == "dig" and scene.odds.chances:
@@ -257,23 +259,36 @@ class Ask:
         room = self.scene.tray.buttons
         target = pen.theme.target
         self.box.place(pen, self.scene.camera.rim())
-        self.stop.place(pen, Rect(room.left, room.top, room.width, target))
-        below = room.bottom - target
-        self._preview = Rect(room.left, room.top + target, room.width, below - room.top - target)
-        self.odds.place(pen, Rect(room.left, below, room.width, target))
+        odds = target + pen.px(12) if self.odds in self.scene.widgets else 0
+        self._plate = Rect(room.left, room.top, room.width, room.height - odds)
+        self.stop.place(pen, self._plate)
+        self.odds.place(pen, Rect(room.left, room.bottom - target, room.width, target))
 
-    def draw_over(self, pen: Pen) -> None:
-        """The preview under the buttons."""
-        if self.stop in self.scene.widgets and not self.scene.busy and self.scene.view.taken:
-            pen.text(
-                self.preview(),
-                self._preview,
-                role="small",
-                colour=pen.palette.chalk,
-                align="center",
-                valign="middle",
-                fit=True,
-            )
+    def draw_sure(self, pen: Pen) -> None:
+        """Where Stop stands when it can be pressed: what the tiles taken so far are sure to bring."""
+        scene = self.scene
+        shown = scene.shown
+        if not shown.opened or (self.stop in scene.widgets and not scene.busy):
+            return
+        if not scene.tray.buttons.colliderect(pen.surface.get_clip()):
+            return
+        known = [tile for tile in shown.taken if tile.kind]
+        scored = pieces([*shown.corners[shown.turn].kept, *known], content())
+        sure = sum(piece.points for piece in scored)
+        plate = Rect(self.scene.tray.buttons)
+        pen.panel(plate, "slot", radius=12, shadow=0, opacity=0.5)
+        inner = plate.inflate(-2 * pen.px(14), -pen.px(12))
+        high = min(pen.line_height(), inner.height * 2 // 5) if scored else inner.height
+        head = Rect(inner.left, inner.top, inner.width, high)
+        soft = pen.palette.chalk_soft
+        pen.text(
+            f"Sure: +{sure}" if sure else "Nothing sure yet", head, colour=pen.palette.chalk if sure else soft,
+            strong=True, align="center", valign="middle", fit=True,
+        )  # fmt: skip
+        below = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        if scored:
+            role = readable(pen, _told(scored), below, wrap=True)
+            pen.text(_told(scored), below, role=role, colour=soft, align="center", valign="middle", fit=True)
 
 
 def _told(scored: list[Piece]) -> str:

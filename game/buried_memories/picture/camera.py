@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.ui.pen import Pen
 from game.ui.text import Style
+from game.ui.theme import Role
 from physics import Box
 
 BOX = Box()
@@ -129,6 +130,12 @@ def drawing_on(pen: Pen, surface: Surface) -> Iterator[None]:
         yield
     finally:
         pen.surface = before
+
+
+def readable(pen: Pen, words: str, box: Rect, *, wrap: bool = False) -> Role:
+    """The larger of the two usual sizes in which words fit, on one line or wrapped."""
+    w, h = pen.measure(words, width=box.width if wrap else None)
+    return "body" if w <= box.width and h <= box.height * 1.15 else "small"
 
 
 def figure(pen: Pen, words: str, box: Rect, high: int, colour: tuple[int, int, int], align: str = "right") -> None:

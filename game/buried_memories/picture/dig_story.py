@@ -83,12 +83,20 @@ class DigStory(Telling):
 
         colour = rgb(content().creatures[creature].colour)
         sparks = Sparks(cell.center, cell.width * 0.75, colour, 12)
-        face = Face(creature_art(creature), cell.center, (cell.height * 0.5, cell.height * 0.82))
+        face = Face(creature_art(creature), cell.center, (self.awake_size() * 0.6, self.awake_size()))
         wake = Together(
             self._effect(sparks, Tween(0, 1, 0.45, sparks.set, ease_out)),
             self._effect(face, Tween(0, 1, 0.42, face.set, pulse)),
         )
         return Row(self._fly(flyer, 0.6, land), wake)
+
+    def awake_size(self) -> float:
+        """Pixels of a creature at its largest when it wakes."""
+        return self.scene.tray.cells[0].recess.height * 0.82
+
+    def bust_size(self) -> float:
+        """Pixels of a creature at its largest when it wakes twice."""
+        return self.scene.places.board.height * 0.2
 
     def busted(self, event: a.Busted) -> Motion:
         """The two knock together; it grows a little dark; the creature shows itself twice."""
@@ -112,7 +120,7 @@ class DigStory(Telling):
         scene.overlay.append(dusk)
         scene.overlay += self.pair
         middle = scene.places.board.center
-        side = scene.places.board.height * 0.2
+        side = self.bust_size()
         faces = [
             Face(
                 creature_art(event.creature),

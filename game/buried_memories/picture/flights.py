@@ -258,19 +258,19 @@ class Dusk:
         self.t = t
 
     def draw(self, pen: Pen) -> None:
-        """In steps, each made once."""
-        step = round(12 * self.t)
-        if not step:
+        """One dark sheet, more or less of it."""
+        alpha = round(255 * self.strength * self.t)
+        if not alpha:
             return
 
         def make() -> pygame.Surface:
             dark = pygame.Surface(self.part.size).convert()
             dark.fill((16, 8, 6))
-            dark.set_alpha(round(255 * self.strength * step / 12))
             return dark
 
-        key = ("dusk", self.part.size, step, self.strength)
-        pen.surface.blit(pen.paint.cache.get(key, make), self.part.topleft)
+        sheet = pen.paint.cache.get(("dusk", self.part.size), make)
+        sheet.set_alpha(alpha)
+        pen.surface.blit(sheet, self.part.topleft)
 
 
 class Face:
@@ -285,13 +285,15 @@ class Face:
         self.t = t
 
     def draw(self, pen: Pen) -> None:
-        """In steps of size, so that few pictures are made."""
-        step = 12
+        """Drawn once at its largest and made smaller from that."""
+        most = max(self.sizes)
         size = self.sizes[0] + (self.sizes[1] - self.sizes[0]) * self.t
-        side = max(step, round(size / step) * step)
-        box = Rect(0, 0, side, side)
-        box.center = (round(self.middle[0]), round(self.middle[1]))
-        pen.picture(self.art, box)
+        picture = pen.art.picture(self.art, (round(most), round(most)))
+        part = max(0.05, size / most)
+        if part < 0.99:
+            w, h = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (max(1, round(w * part)), max(1, round(h * part))))
+        pen.surface.blit(picture, picture.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))
 
 
 def spread(rects: Sequence[Rect]) -> list[Point]:

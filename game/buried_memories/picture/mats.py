@@ -19,7 +19,7 @@ from game.ui.pen import Pen
 from game.ui.svg import raster, rounded
 
 GAP = 12
-TALLEST = 290
+TALLEST = 300
 """A mat is at most so high, units."""
 
 
@@ -29,6 +29,8 @@ class Part(NamedTuple):
     kind: str
     box: Rect
     tile: Tile | None
+    begun: bool = True
+    """Whether any part of its artifact is there."""
 
 
 class Mat(NamedTuple):
@@ -60,13 +62,14 @@ def _mat(pen: Pen, rect: Rect) -> Mat:
     return Mat(rect, token, name, score, shelf)
 
 
-def columns_of(kept: Sequence[Tile]) -> list[list[tuple[str, Tile | None]]]:
-    """Kept tiles as artifacts in the making: for each, its parts from above, None where one is missing."""
+def columns_of(kept: Sequence[Tile], *, all_kinds: bool = False) -> list[list[tuple[str, Tile | None]]]:
+    """Kept tiles as artifacts in the making: for each, its parts from above, None where one is missing. With
+    ``all_kinds`` there is at least one of each kind of artifact, be it quite empty."""
     out: list[list[tuple[str, Tile | None]]] = []
     used: list[Tile] = []
     for artifact in content().sets:
         heaps = {kind: [tile for tile in kept if tile.kind == kind] for kind in artifact.of}
-        for row in range(max(len(heap) for heap in heaps.values())):
+        for row in range(max(int(all_kinds), *(len(heap) for heap in heaps.values()))):
             parts = [(kind, heap[row] if row < len(heap) else None) for kind, heap in heaps.items()]
             out.append(parts)
         used += [tile for heap in heaps.values() for tile in heap]
@@ -74,9 +77,9 @@ def columns_of(kept: Sequence[Tile]) -> list[list[tuple[str, Tile | None]]]:
     return out
 
 
-def parts_in(shelf: Rect, kept: Sequence[Tile]) -> list[Part]:
+def parts_in(shelf: Rect, kept: Sequence[Tile], *, all_kinds: bool = False) -> list[Part]:
     """Where each part of each artifact lies on a shelf; whole statues fill its height, many of them its width."""
-    columns = columns_of(kept)
+    columns = columns_of(kept, all_kinds=all_kinds)
     if not columns:
         return []
     scale = shelf.height / 102.0
@@ -88,10 +91,11 @@ def parts_in(shelf: Rect, kept: Sequence[Tile]) -> list[Part]:
     for column in columns:
         high = sum(_size(kind)[1] for kind, _ in column) * scale
         y = shelf.bottom - high
+        begun = any(tile is not None for _, tile in column)
         for kind, tile in column:
             w, h = _size(kind)
             box = Rect(round(x), round(y), round(w * scale), round(y + h * scale) - round(y))
-            parts.append(Part(kind, box, tile))
+            parts.append(Part(kind, box, tile, begun))
             y += h * scale
         x += (_width(column) + gap) * scale
     return parts
@@ -199,6 +203,42 @@ class Mats:
         pen.panel(plate, "shade", radius=12, shadow=8)
         pen.text(lesson, plate.inflate(-pen.px(40), 0), role="small", align="center", valign="middle")
 
+    def draw_values(self, pen: Pen, room: Rect) -> None:
+        """Under the mats, if there is room: what everything is worth."""
+        top = self.mats[-1].rect.bottom + pen.px(GAP)
+        box = Rect(room.left, top, room.width, room.bottom - top)
+        if box.height < pen.px(190):
+            return
+        pen.panel(box, "shade", radius=12, shadow=10)
+        inner = box.inflate(-2 * pen.px(18), -2 * pen.px(14))
+        gems = [each for each in content().tiles if each.points]
+        half = (inner.height - pen.px(8)) // 2
+        wide = inner.width // max(1, len(gems))
+        for n, gem in enumerate(gems):
+            cell = Rect(inner.left + n * wide, inner.top, wide, half)
+            self._worth(pen, cell, [gem.kind], gem.points)
+        wide = inner.width // len(content().sets)
+        for n, artifact in enumerate(content().sets):
+            cell = Rect(inner.left + n * wide, inner.bottom - half, wide, half)
+            self._worth(pen, cell, list(artifact.of), artifact.points)
+
+    def _worth(self, pen: Pen, cell: Rect, kinds: Sequence[str], value: int) -> None:
+        """The parts of one thing, joined, and its points."""
+        number, gap = pen.px(26 * len(str(value))), pen.px(10)
+        sizes = [_size(kind) for kind in kinds]
+        room = cell.width - number - 2 * gap
+        scale = min(cell.height / sum(high for _, high in sizes), room / max(wide for wide, _ in sizes))
+        across = round(max(wide for wide, _ in sizes) * scale)
+        left = cell.centerx - (across + gap + number) // 2
+        y = cell.centery - sum(high for _, high in sizes) * scale / 2
+        for kind, (wide, high) in zip(kinds, sizes, strict=True):
+            part = Rect(0, 0, round(wide * scale), round(y + high * scale) - round(y))
+            part.midtop = (left + across // 2, round(y))
+            pen.picture(f"{ART}/tiles/{kind}", part)
+            y += high * scale
+        right = Rect(left + across + gap, cell.top, number, cell.height)
+        figure(pen, f"{value}", right, pen.px(40), pen.palette.brass_light, "center")
+
     def _mark_turn(self, pen: Pen, mat: Mat) -> None:
         """A brass frame and a pointer from the box: this one digs."""
         w, h = mat.rect.size
@@ -237,12 +277,12 @@ class Mats:
             shelf = Rect(
                 shelf.left, shelf.top, self.received_rects(pen, mat)[0].left - pen.px(10) - shelf.left, shelf.height
             )
-        return parts_in(shelf, corner.kept)
+        return parts_in(shelf, corner.kept, all_kinds=True)
 
     def received_rects(self, pen: Pen, mat: Mat) -> list[Rect]:
         """Where two tiles just received lie: at the right, apart from the others."""
-        high = round(mat.shelf.height * 0.62)
-        wide = round(high * 40 / 34)
+        wide = min(round(mat.shelf.height * 0.62 * 40 / 34), mat.shelf.width * 2 // 7)
+        high = round(wide * 34 / 40)
         y = mat.shelf.centery - high // 2
         return [Rect(mat.shelf.right - (2 - n) * (wide + pen.px(6)), y, wide, high) for n in range(2)]
 
@@ -252,20 +292,32 @@ class Mats:
         line = max(1.0, w / 30)
 
         def make() -> pygame.Surface:
-            stroke = (
-                f'stroke="#6b4c2c" stroke-width="{line:.1f}" stroke-dasharray="{3 * line:.1f} {2.2 * line:.1f}"'
+            stroke = f'stroke="#6b4c2c" stroke-width="{line:.1f}" fill="none"'
+            dash = f'stroke-dasharray="{3 * line:.1f} {2.2 * line:.1f}"'
+            right, foot = w - line, h - line
+            sides = (
+                f"M{line} {line} H{right}",
+                f"M{right} {line} V{foot}",
+                f"M{right} {foot} H{line}",
+                f"M{line} {foot} V{line}",
             )
+            border = "".join(f'<path d="{side}" {stroke} {dash}/>' for side in sides)
             ghost = pen.art.picture(f"{ART}/tiles/{part.kind}", (w, h), opacity=0.16)
-            hole = raster(rounded((line, line, w - 2 * line, h - 2 * line), w / 12, "#5a3d22", 0.2, stroke), (w, h))
+            ground = rounded((line, line, w - 2 * line, h - 2 * line), line, "#5a3d22", 0.2)
+            hole = raster(ground + border, (w, h))
             hole.blit(ghost, (0, 0))
+            if not part.begun:
+                hole.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
             return hole
 
-        pen.surface.blit(pen.paint.cache.get(("missing part", part.kind, w, h), make), part.box.topleft)
+        key = ("missing part", part.kind, w, h, part.begun)
+        pen.surface.blit(pen.paint.cache.get(key, make), part.box.topleft)
 
     def home(self, pen: Pen, seat: int, corner: Corner, tile: Tile) -> Rect:
         """Where a tile will lie on a mat once it is kept."""
         after = Corner(corner.marker, corner.score, [*corner.kept, tile])
-        found = [part.box for part in parts_in(self.mats[seat].shelf, after.kept) if part.tile is tile]
+        parts = parts_in(self.mats[seat].shelf, after.kept, all_kinds=True)
+        found = [part.box for part in parts if part.tile is tile]
         return found[-1] if found else self.mats[seat].shelf
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.buried_memories.picture.camera import readable
 from game.ui.button import Button, Spot
 from game.ui.intent import Direction, Intent, Point2
+from game.ui.palette import Colour
+from game.ui.pen import Pen
 
 if TYPE_CHECKING:
     from game.buried_memories.picture.pointing import Pointing
@@ -52,9 +57,29 @@ class MatSpot(Spot):
 
 
 class TurnButton(Button):
-    """A button beside the box: directions lead from it to free tiles, not to covered ones."""
+    """A button beside the box: directions lead from it to free tiles, not to covered ones. ``line`` is said under
+    its words, on the plate."""
 
     pointing: Pointing
+    line = ""
+
+    def draw(self, pen: Pen) -> None:
+        """Not while something is told: what it offers belongs to the moment before."""
+        if not self.pointing.scene.busy:
+            super().draw(pen)
+
+    def _words(self, pen: Pen, box: Rect, colour: Colour) -> None:
+        if not self.line:
+            super()._words(pen, box, colour)
+            return
+        inner = box.inflate(-2 * pen.px(14), -pen.px(12))
+        head = Rect(inner.left, inner.top, inner.width, min(pen.line_height(), inner.height * 2 // 5))
+        pen.text(
+            self.label, head, colour=colour, strong=True, align="center", valign="middle", wrap=False, fit=True
+        )
+        below = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        role = readable(pen, self.line, below, wrap=True)
+        pen.text(self.line, below, role=role, colour=colour, align="center", valign="middle", fit=True)
 
     def handle(self, intent: Intent) -> bool:
         """See ``Pointing.go``."""

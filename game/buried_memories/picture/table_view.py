@@ -136,10 +136,11 @@ class TableView:
         yield "bare", scene.places.area, shown.goal
         yield "box", self._box_part(), (self.box_moves, scene.pile.version)
         taken = (tuple(shown.taken), shown.flipped, shown.solo, scene.ask.step(), tuple(scene.ask.goes_to()))
-        yield "tray", scene.tray.rect, (shown.turn, shown.opened, taken)
+        tray = scene.tray.rect.inflate(AROUND, AROUND)
+        yield "tray", tray, (shown.turn, shown.opened, taken)
         foot = scene.tray.lid.union(scene.tray.counts)
         counts = (shown.left, tuple(shown.lid), shown.round, shown.last_round, self.box_moves)
-        yield "foot", foot.inflate(AROUND // 2, AROUND // 2).clip(scene.tray.rect), counts
+        yield "foot", foot.inflate(AROUND, AROUND).clip(tray), counts
         for seat, corner in enumerate(shown.corners):
             digs = shown.opened and seat == shown.turn
             things = (corner.marker, corner.score, tuple(corner.kept), tuple(corner.received))
@@ -187,8 +188,11 @@ class TableView:
         for seat in range(len(scene.shown.corners)):
             if part.colliderect(self._mat_part(seat)):
                 scene.mats.draw(pen, seat, scene.shown, scene.name_of(seat), scene.shown.corners[seat].score)
-        if scene.shown.solo and part.colliderect(scene.places.mats):
-            scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
+        if part.colliderect(scene.places.mats):
+            if scene.shown.solo:
+                scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
+            else:
+                scene.mats.draw_values(pen, scene.places.mats)
 
     # moving --------------------------------------------------------------------------------------------------
 

@@ -11,13 +11,15 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.content import content
-from game.buried_memories.picture.camera import figure
+from game.buried_memories.picture.camera import figure, readable
 from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
 from game.ui.palette import mix, rgb
 from game.ui.pen import Pen
+
+ROUND = "Round"
 
 
 class Cell(NamedTuple):
@@ -45,7 +47,7 @@ class Tray:
         """Divide the room from above: head, six places, buttons, lid with counts."""
         pad = pen.px(12)
         self.rect = room
-        small = min(pen.line_height("small"), pen.px(36))  # names shrink before tiles do
+        small = min(pen.line_height(), pen.px(38))  # names shrink before tiles do
         head = min(max(pen.px(72), round(pen.line_height() * 1.25)), pen.px(100))
         foot = pen.px(140)
         spare = room.height - head - foot - button_height - 5 * pad
@@ -84,9 +86,8 @@ class Tray:
             upper = Rect(box.left, box.top, box.width, box.height * 11 // 20)
             pen.text(name, upper, strong=True, valign="middle", wrap=False, fit=True)
             lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
-            pen.text(
-                words, lower, role="small", colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True
-            )
+            role = readable(pen, words, lower)
+            pen.text(words, lower, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
         for creature, cell in enumerate(self.cells):
             self._cell(pen, cell, creature, shown, goes_to[creature])
 
@@ -106,9 +107,8 @@ class Tray:
             if tile.kind and not shown.flipped:
                 self._known(pen, cell, tile)
         tone = pen.palette.chalk if tile is not None else pen.palette.chalk_soft
-        pen.text(
-            goes_to, cell.line, role="small", colour=tone, align="center", valign="middle", wrap=False, fit=True
-        )
+        role = readable(pen, goes_to, cell.line)
+        pen.text(goes_to, cell.line, role=role, colour=tone, align="center", valign="middle", wrap=False, fit=True)
 
     def draw_tile(self, pen: Pen, tile: Tile, centre: tuple[int, int]) -> None:
         """A taken tile on its place, creature side up as long as it is taken."""
@@ -131,23 +131,29 @@ class Tray:
             pen.shadow(self.lid, radius=8, depth=12)
             pen.surface.blit(self._lid(pen), self.lid.topleft)
             self._stack(pen, shown.lid)
-        lines = [(f"{shown.left}", "in pit"), (f"{len(shown.lid)}", "in lid"), (f"{shown.round}", "round")]
+        lines = [(f"{shown.left}", "in pit"), (f"{len(shown.lid)}", "in lid"), (f"{shown.round}", ROUND)]
         high = self.counts.height // 3
         number = pen.measure("48", strong=True)[0] + pen.px(6)
         for n, (count, words) in enumerate(lines):
             row = Rect(self.counts.left, self.counts.top + n * high, self.counts.width, high)
-            if words == "round" and shown.last_round:
-                self._last_round(pen, row)
+            if words == ROUND:
+                self._round(pen, row, shown)
                 continue
             left = Rect(row.left, row.top, number, high)
             figure(pen, count, left, min(pen.theme.text_px("body"), high), pen.palette.chalk)
             right = Rect(left.right + pen.px(8), row.top, row.right - left.right - pen.px(8), high)
-            pen.text(
-                words, right, role="small", colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True
-            )
+            role = readable(pen, words, right)
+            pen.text(words, right, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
 
-    def _last_round(self, pen: Pen, row: Rect) -> None:
-        """The round is played to its end, and then it is over."""
+    def _round(self, pen: Pen, row: Rect, shown: Shown) -> None:
+        """Which round it is; the last one is played to its end, and then it is over."""
+        if not shown.last_round:
+            words = f"{ROUND} {shown.round}"
+            pen.text(
+                words, row, role=readable(pen, words, row), colour=pen.palette.chalk_soft, align="center",
+                valign="middle", wrap=False, fit=True,
+            )  # fmt: skip
+            return
         plate = row.inflate(0, -pen.px(4))
         pen.panel(plate, "brass", radius=8, shadow=4)
         box = plate.inflate(-pen.px(4), 0)
