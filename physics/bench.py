@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from statistics import fmean, median
-from time import perf_counter
+from time import perf_counter, process_time
 
 from physics.measure import BASE_TILES, PileFigures, figures
 from physics.site import SETTLE_LIMIT, DigSite
@@ -49,6 +49,7 @@ def main() -> None:
     print(f"{f'{len(BASE_TILES)} tiles, {seeds} shakes of {SHAKE_STEPS} steps':38}{'ours':>14}{'3D':>12}")
     for name, ours, reference in rows:
         print(f"{name:38}{ours:>14}{reference:>12}")
+    print(f"a bare Python loop iteration here: {_time_loop():.0f} ns")
 
 
 def _time_steps(site: DigSite) -> list[float]:
@@ -65,6 +66,15 @@ def _time_sleep(site: DigSite, steps: int = 1000) -> float:
     for _ in range(steps):
         site.step()
     return 1000 * (perf_counter() - start) / steps
+
+
+def _time_loop(turns: int = 200_000) -> float:
+    """What `total += i * 0.5` in a loop costs, ns: figures from different machines compare by it."""
+    total = 0.0
+    start = process_time()
+    for i in range(turns):
+        total += i * 0.5
+    return 1e9 * (process_time() - start) / turns
 
 
 def _p99(values: list[float]) -> float:

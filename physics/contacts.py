@@ -47,7 +47,8 @@ class Contacts:
         self._p = plates
         self._warm: dict[Pair, Kept] = {}
         self._bases: list[Base] = []
-        self._state: list[tuple[float, ...]] = []
+        self._state: list[tuple[float, float, float, float, float, float, float, float, float]] = []
+        self._speed: list[tuple[float, float, float]] = []
         self.lid = Lid(plates)
         self._loads: dict[Pair, Kept] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
@@ -67,9 +68,8 @@ class Contacts:
         self.lid.bumps = {}
         self._loads = None
         p = self._p
-        self._state = list(
-            zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vz, p.wx, p.wy, p.vx, p.vy, strict=True)
-        )
+        self._state = list(zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vx, p.vy, strict=True))
+        self._speed = list(zip(p.vz, p.wx, p.wy, strict=True))
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
@@ -79,7 +79,7 @@ class Contacts:
             else:
                 self._press_ring(group, below, lid, dt)
             for i in group:
-                self._state[i] = (*self._state[i][:7], p.vz[i], p.wx[i], p.wy[i], *self._state[i][10:])
+                self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
         if lid:
             self.lid.hold_down(self._bases, dt)
 
@@ -204,12 +204,13 @@ class Contacts:
     ) -> None:
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
         p = self._p
-        states, loose, shared = self._state, self.loose, p.shared
-        xu, yu, zu, gux, guy, ru, hu, vu, wux, wuy, vxu, vyu = states[u]
+        states, speeds, loose, shared = self._state, self._speed, self.loose, p.shared
+        xu, yu, zu, gux, guy, ru, hu, vxu, vyu = states[u]
+        vu, wux, wuy = speeds[u]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         steep, dwux, dwuy = gux * gux + guy * guy, dt * wux, dt * wuy
         for l in lowers:  # noqa: E741
-            xl, yl, zl, glx, gly, rl, hl, vl, wlx, wly, vxl, vyl = states[l]
+            xl, yl, zl, glx, gly, rl, hl, vxl, vyl = states[l]
             pair = (u, l) if u < l else (l, u)
             thick = hu + hl
             dx, dy = xl - xu, yl - yu
@@ -218,6 +219,7 @@ class Contacts:
             if along <= 0.0:
                 loose.add(pair)
                 continue
+            vl, wlx, wly = speeds[l]
             across = ru if ru < rl else rl
             ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
             if along > across:
@@ -226,7 +228,8 @@ class Contacts:
             else:
                 mid = ru - along
             # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
-            gx, gy, wx, wy = gux - glx, guy - gly, wux - wlx, wuy - wly
+            gx, gy = gux - glx, guy - gly
+            wx, wy = wux - wlx, wuy - wly
             mx, my = mid * ex, mid * ey
             nx, ny = mx - dx, my - dy
             least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - thick
@@ -251,7 +254,8 @@ class Contacts:
             rise = dt * (vu - vl - slide)
             dwlx, dwly = dt * wlx, dt * wly
             for qx, qy in corners:
-                ax, ay, bx, by = qx - xu, qy - yu, qx - xl, qy - yl
+                ax, ay = qx - xu, qy - yu
+                bx, by = qx - xl, qy - yl
                 gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
                 if gap > highest:
                     highest = gap
@@ -261,7 +265,9 @@ class Contacts:
                 ky = jxy * ax + jyy * ay
                 wanted = calm = slide - gap / dt if gap > 0.0 else slide
                 if gap < -SLOP:
-                    wanted = slide + self._push(gap, dt)
+                    self.penetrated = True
+                    push = (-gap - SLOP) * PUSH_OUT / dt
+                    wanted = slide + (push if push < PUSH_SPEED else PUSH_SPEED)
                 rows.append((l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by))
                 forces.append(_kept(before, ax, ay) if before else 0.0)
             if highest < PASSED * thick:
@@ -284,15 +290,28 @@ class Contacts:
                 b += j * row[4]
         p.vz[i], p.wx[i], p.wy[i] = v, a, b
 
+    def _goals(self, rows: list[Row], wanted: int) -> list[float]:
+        """The least speed of each corner, with the speed of what bears it."""
+        vz, wx, wy = self._p.vz, self._p.wx, self._p.wy
+        goals = []
+        last, v, a, b = FLOOR, 0.0, 0.0, 0.0
+        for row in rows:
+            l = row[0]  # noqa: E741
+            if l < 0:
+                goals.append(row[wanted])
+                continue
+            if l != last:
+                last, v = l, vz[l]
+                a, b = wx[l], wy[l]
+            goals.append(row[wanted] + (v + a * row[8] + b * row[9]))
+        return goals
+
     def _stand(self, i: int, rows: list[Row], forces: list[float], wanted: int) -> None:
         """Give a tile the least speed its supports demand; `wanted` is the field of a row that says how much."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
-        goals = []
-        for row in rows:
-            l = row[0]  # noqa: E741
-            goals.append(row[wanted] + (vz[l] + wx[l] * row[8] + wy[l] * row[9]) if l >= 0 else row[wanted])
+        goals = self._goals(rows, wanted)
         enough = TOLERANCE / im
         live: list[tuple[int, float, float, float, float, float, float]] = []
         rest: Sequence[int] = range(len(rows))

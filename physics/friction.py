@@ -155,7 +155,8 @@ class Friction:
                 most = twist_limit * whirl / speed
                 tt = most if tt > most else -most if tt < -most else tt
             grip[0], grip[1], grip[2] = tx, ty, tt
-            jx, jy, twist = tx - tx0, ty - ty0, tt - tt0
+            jx, jy = tx - tx0, ty - ty0
+            twist = tt - tt0
             vxs[u] += jx * imu
             vys[u] += jy * imu
             spins[u] += izu * (ax * jy - ay * jx + twist)

@@ -22,7 +22,7 @@ SQUEEZE = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
 PATIENCE = 60
 CALM_STEPS = 10
-EASE_FRAMES, EASE_STEPS = 5, 8
+EASE_FRAMES, EASE_STEPS = 8, 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
@@ -194,16 +194,17 @@ class Heap:
 
     def _break_rings(self) -> None:
         """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
-        below: dict[int, set[int]] = {}
-        above: dict[int, set[int]] = {}
+        below: list[set[int]] = [set() for _ in range(self.plates.count)]
+        above: list[set[int]] = [set() for _ in range(self.plates.count)]
         stacked = self.stacked()
         for u, l in stacked:  # noqa: E741
-            below.setdefault(u, set()).add(l)
-            above.setdefault(l, set()).add(u)
-        nothing: set[int] = set()
+            below[u].add(l)
+            above[l].add(u)
         for u, l in stacked:  # noqa: E741
-            for x in sorted(below.get(l, nothing) & above.get(u, nothing)):
-                if u < l and u < x and self._common_point(u, l, x):
+            if u > l or below[l].isdisjoint(above[u]):
+                continue
+            for x in sorted(below[l] & above[u]):
+                if u < x and self._common_point(u, l, x):
                     pairs = [(min(a, b), max(a, b)) for a, b in ((u, l), (l, x), (x, u))]
                     self._set_order(min(pairs, key=lambda pair: (self._shared_area(pair), pair)), 0)
 
@@ -225,8 +226,9 @@ class Heap:
     def _narrow(self) -> None:
         """Tilted tiles take less room in the plane."""
         p = self.plates
-        for i in range(p.count):
-            self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
+        foreshorten = self._plane.foreshorten
+        for i, (a, gx, gy, n) in enumerate(zip(p.a, p.gx, p.gy, p.n, strict=True)):
+            foreshorten(i, a, gx, gy, n if n > STEEP else STEEP)
 
     def _keep_inside(self) -> bool:
         """Push outlines that poke through a wall back in; whether any did."""
@@ -256,16 +258,20 @@ class Heap:
         """Blows in the plane that miss a tile's centre in height make it tumble; strong new ones are heard."""
         p = self.plates
         for a, b, jx, jy, x, y, first, depth in self._plane.impacts():
-            hit = [(i, sign) for i, sign in ((a, 1.0), (b, -1.0)) if i >= 0]
-            level = sum(p.height_at(i, x, y) for i, _ in hit) / len(hit)
-            for i, sign in hit:
-                p.topple(i, level - p.z[i], sign * jx, sign * jy)
-            if len(hit) == 2:
+            both = a >= 0 and b >= 0
+            if both:
+                level = (p.height_at(a, x, y) + p.height_at(b, x, y)) / 2
                 self._pressed[(a, b) if a < b else (b, a)] = (depth, x, y)
+            else:
+                level = p.height_at(max(a, b), x, y)
+            if a >= 0:
+                p.topple(a, level - p.z[a], jx, jy)
+            if b >= 0:
+                p.topple(b, level - p.z[b], -jx, -jy)
             if first:
-                strength = hypot(jx, jy) * max(p.im[i] for i, _ in hit)
+                strength = hypot(jx, jy) * (max(p.im[a], p.im[b]) if both else p.im[max(a, b)])
                 if strength > LOUD:
-                    self.hits.append(Impact("tile" if len(hit) == 2 else "wall", strength, x, y))
+                    self.hits.append(Impact("tile" if both else "wall", strength, x, y))
 
     def _hear_landings(self) -> None:
         p = self.plates

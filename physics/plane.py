@@ -136,10 +136,10 @@ class Plane:
 
     def foreshorten(self, slot: int, angle: float, gx: float, gy: float, n: float) -> None:
         """Let a tilted tile take only the room it has seen from above. (gx, gy): sine of its tilt, n its cosine."""
-        c, s = cos(angle), sin(angle)
-        lx, ly = c * gx + s * gy, c * gy - s * gx
-        if n > UPRIGHT:
-            lx = ly = 0.0
+        lx = ly = 0.0
+        if n <= UPRIGHT:
+            c, s = cos(angle), sin(angle)
+            lx, ly = c * gx + s * gy, c * gy - s * gx
         was = self._seen_as[slot]
         if abs(lx - was[0]) + abs(ly - was[1]) < 0.05:
             return

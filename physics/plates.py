@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Polygon, clip_disc, half_planes, placed, projection
+from physics.geometry import HalfPlane, Polygon, Turn, clip_disc, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -62,32 +62,34 @@ class Plates:
 
     def locate(self) -> None:
         """Bring slopes, outlines and tilt inertias of all tiles that moved up to date."""
-        for i in range(self.count):
-            x, y, a, gx, gy = self.x[i], self.y[i], self.a[i], self.gx[i], self.gy[i]
-            sx, sy, sa, sgx, sgy = self._stamp[i]
-            form = self.forms[i]
+        slopes_x, slopes_y, stamps, radius = self.sx, self.sy, self._stamp, self.radius
+        now = zip(self.x, self.y, self.a, self.gx, self.gy, self.n, strict=True)
+        for i, (x, y, a, gx, gy, n) in enumerate(now):
+            steep = n if n > STEEP else STEEP
+            slopes_x[i] = gx / steep
+            slopes_y[i] = gy / steep
+            sx, sy, sa, sgx, sgy = stamps[i]
             if (
-                abs(x - sx) + abs(y - sy) + form.radius * abs(a - sa) < STALE
-                and abs(gx - sgx) + abs(gy - sgy) < 0.03
+                abs(x - sx) + abs(y - sy) + radius[i] * abs(a - sa) >= STALE
+                or abs(gx - sgx) + abs(gy - sgy) >= 0.03
             ):
-                n = max(self.n[i], STEEP)
-                self.sx[i], self.sy[i] = gx / n, gy / n
-                continue
-            self._stamp[i] = (x, y, a, gx, gy)
-            n = max(self.n[i], STEEP)
-            turn = projection(a, gx, gy, n)
-            self.sx[i], self.sy[i] = gx / n, gy / n
-            self.outline[i] = placed(form.outline, x, y, turn)
-            if len(form.parts) == 1:
-                self.material[i] = [(self.outline[i], half_planes(self.outline[i]))]
-            else:
-                polygons = [placed(part, x, y, turn) for part in form.parts]
-                self.material[i] = [(polygon, half_planes(polygon)) for polygon in polygons]
-            c, s = cos(a), sin(a)
-            i1, i2 = self.i1[i], self.i2[i]
-            self.jxx[i] = c * c * i1 + s * s * i2
-            self.jyy[i] = s * s * i1 + c * c * i2
-            self.jxy[i] = c * s * (i1 - i2)
+                stamps[i] = (x, y, a, gx, gy)
+                self._project(i, x, y, a, projection(a, gx, gy, steep))
+
+    def _project(self, i: int, x: float, y: float, a: float, turn: Turn) -> None:
+        """Find the outline, the material and the tilt inertia of a tile that moved."""
+        form = self.forms[i]
+        self.outline[i] = outline = placed(form.outline, x, y, turn)
+        if len(form.parts) == 1:
+            self.material[i] = [(outline, half_planes(outline))]
+        else:
+            polygons = [placed(part, x, y, turn) for part in form.parts]
+            self.material[i] = [(polygon, half_planes(polygon)) for polygon in polygons]
+        c, s = cos(a), sin(a)
+        i1, i2 = self.i1[i], self.i2[i]
+        self.jxx[i] = c * c * i1 + s * s * i2
+        self.jyy[i] = s * s * i1 + c * c * i2
+        self.jxy[i] = c * s * (i1 - i2)
 
     def place(self, i: int, pose: Pose) -> None:
         """Put a tile where that pose says."""

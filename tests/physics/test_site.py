@@ -254,3 +254,17 @@ def test_engines_taken_down_late_change_nothing() -> None:
     again(site)
     gc.collect()
     assert site.snapshot() == before
+
+
+def test_a_tap_while_the_last_penetrations_are_pushed_out_wakes_the_pile() -> None:
+    site = DigSite(BASE_TILES[:12], seed=3)
+    awake = 0
+    while not site._calm:
+        site.step()
+        awake += 1
+    assert not site.resting
+    site.tap(site.box.width / 2, site.box.depth / 2)
+    assert not site._calm
+    assert site.settle() > 10
+    assert site.resting and awake > 10
+    assert site.snapshot() == DigSite.restore(site.snapshot()).snapshot()
