@@ -43,8 +43,8 @@ def _options(box: Content) -> tuple[Option, ...]:
     return (
         Option("selara", "Selara's lessons", lessons, box.solo.default, solo_only=True),
         Option("first", "Who starts", (Choice(-1, "By chance"), *seats), -1, group_only=True),
-        *(Option(each.id, each.name, ENVELOPE, False) for each in box.envelopes),
-        Option("campaign", "Counts for", CAMPAIGN, 0),
+        *(Option(each.id, each.name, ENVELOPE, False, unlisted=True) for each in box.envelopes),
+        Option("campaign", "Counts for", CAMPAIGN, 0, unlisted=True),
     )
 
 
