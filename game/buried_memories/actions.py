@@ -2,7 +2,42 @@
 
 from typing import ClassVar
 
-from game.buried_memories.pile import Pile
+import msgspec
+
+from game.buried_memories.envelope_actions import SIDES as SIDES
+from game.buried_memories.envelope_actions import Bloom as Bloom
+from game.buried_memories.envelope_actions import Brush as Brush
+from game.buried_memories.envelope_actions import Brushed as Brushed
+from game.buried_memories.envelope_actions import BrushUsed as BrushUsed
+from game.buried_memories.envelope_actions import DrawnOut as DrawnOut
+from game.buried_memories.envelope_actions import DrawOut as DrawOut
+from game.buried_memories.envelope_actions import Dropped as Dropped
+from game.buried_memories.envelope_actions import Echo as Echo
+from game.buried_memories.envelope_actions import Echoed as Echoed
+from game.buried_memories.envelope_actions import FellBack as FellBack
+from game.buried_memories.envelope_actions import Gate as Gate
+from game.buried_memories.envelope_actions import KeepRest as KeepRest
+from game.buried_memories.envelope_actions import LanternUsed as LanternUsed
+from game.buried_memories.envelope_actions import LayYear as LayYear
+from game.buried_memories.envelope_actions import Light as Light
+from game.buried_memories.envelope_actions import PairWith as PairWith
+from game.buried_memories.envelope_actions import PillarDrawn as PillarDrawn
+from game.buried_memories.envelope_actions import PitShifted as PitShifted
+from game.buried_memories.envelope_actions import SeasonAdded as SeasonAdded
+from game.buried_memories.envelope_actions import SeasonBegan as SeasonBegan
+from game.buried_memories.envelope_actions import Shovel as Shovel
+from game.buried_memories.envelope_actions import Shovelled as Shovelled
+from game.buried_memories.envelope_actions import ShovelUsed as ShovelUsed
+from game.buried_memories.envelope_actions import Side as Side
+from game.buried_memories.envelope_actions import Spared as Spared
+from game.buried_memories.envelope_actions import Strand as Strand
+from game.buried_memories.envelope_actions import Tilt as Tilt
+from game.buried_memories.envelope_actions import Tilted as Tilted
+from game.buried_memories.envelope_actions import TiltUsed as TiltUsed
+from game.buried_memories.envelope_actions import ToolsReady as ToolsReady
+from game.buried_memories.envelope_actions import Ward as Ward
+from game.buried_memories.envelope_actions import Warded as Warded
+from game.buried_memories.pile import Pile, Shares
 from game.buried_memories.scoring import Piece
 from game.buried_memories.tiles import Tile
 from game.core.state import Action, Event
@@ -68,11 +103,13 @@ class Shaken(Action, frozen=True, tag="shaken"):
 class Settled(Action, frozen=True, tag="settled"):
     """The pile has come to rest after a tile was lifted; ``pile`` is None when no other tile moved.
 
-    ``buried`` are the tiles still quite out of sight: what the lifted tile hid may be seen now.
+    ``buried`` are the tiles still quite out of sight: what the lifted tile hid may be seen now. ``shares`` as in
+    ``Pile``, unset where there is nothing to tell.
     """
 
     pile: Pile | None = None
     buried: tuple[int, ...] = ()
+    shares: Shares = msgspec.UNSET
 
 
 class Tapped(Action, frozen=True, tag="tapped"):
@@ -81,7 +118,38 @@ class Tapped(Action, frozen=True, tag="tapped"):
     pile: Pile
 
 
-AnyAction = Take | Stop | Pour | Leave | Tap | Receive | Share | PlayOn | First | Shaken | Settled | Tapped
+AnyAction = (
+    Take
+    | Stop
+    | Pour
+    | Leave
+    | Tap
+    | Receive
+    | Share
+    | PlayOn
+    | First
+    | Shaken
+    | Settled
+    | Tapped
+    | Brush
+    | Light
+    | Shovel
+    | Tilt
+    | DrawOut
+    | PairWith
+    | Ward
+    | Echo
+    | Gate
+    | Strand
+    | Bloom
+    | LayYear
+    | KeepRest
+    | Brushed
+    | Shovelled
+    | Tilted
+    | DrawnOut
+    | Dropped
+)
 
 
 # --- events ------------------------------------------------------------------------------------------------------
@@ -261,4 +329,17 @@ AnyEvent = (
     | Tied
     | WentOn
     | Over
+    | SeasonBegan
+    | BrushUsed
+    | LanternUsed
+    | ShovelUsed
+    | TiltUsed
+    | ToolsReady
+    | PillarDrawn
+    | PitShifted
+    | Spared
+    | Warded
+    | FellBack
+    | SeasonAdded
+    | Echoed
 )

@@ -4,17 +4,25 @@ Each function changes the table and appends what happened to ``events``.
 """
 
 from game.buried_memories import actions as a
+from game.buried_memories import artifacts, tools
 from game.buried_memories.content import Content
-from game.buried_memories.scoring import Piece, pieces, pieces_with, remaining
+from game.buried_memories.marking import notice_goal, score
+from game.buried_memories.scoring import Piece, pieces, pieces_with
 from game.buried_memories.table import BONUS, Table, Taken
 from game.buried_memories.tiles import Tile
+from game.buried_memories.waking import receiver_of as receiver_of
+from game.buried_memories.waking import wake
 from game.core.state import Event
 
 
 def start_turn(table: Table, content: Content, events: list[Event], again: bool = False) -> None:
     """Begin a full turn: first the question of the lid, when three or fewer tiles are left (rule "Running out")."""
-    table.taken = []
+    table.taken, table.used, table.fresh, table.warmed = [], [], [], {}
+    table.busted = table.spared = False
+    table.fell = table.fell and again
     table.after = "dig"
+    if table.season is not None and not again and table.turn == table.order()[0]:
+        events.append(a.SeasonBegan(table.season.id))
     events.append(a.TurnStarted(table.turn, table.round, again))
     few = len(table.pit) <= content.pour_at
     table.phase = "pour" if few and table.lid else "dig"
@@ -28,56 +36,46 @@ def notice_stairs(table: Table, events: list[Event]) -> None:
         events.append(a.Stairs(tuple(table.pile.cycle())))
 
 
-def take(table: Table, number: int, events: list[Event]) -> None:
-    """Lay one free tile before the player, creature side up; two of a creature are a bust."""
+def take(table: Table, number: int, events: list[Event], drawn: bool = False) -> None:
+    """Lay one tile before the player, creature side up; two of a creature are a bust.
+
+    ``drawn`` when a covered pillar is pulled out along its length.
+    """
     tile = table.pit.pop(number)
     lie = table.pile.lie(number)
     face = lie.face
     table.lifted, table.lifted_shape, table.taps = lie, tile.shape, 0
     table.pile = table.pile.without(number)
-    awake = table.creatures_taken()
-    table.taken.append(Taken(tile, seen=bool(face)))
+    table.taken.append(Taken(tile, seen=bool(face), number=number))
     shown = tile if face else Tile("", tile.creature, tile.shape)
     events.append(a.Took(table.turn, number, shown, revealed=bool(face)))
-    table.phase = "settle"
+    table.doing = a.DrawOut(number) if drawn else None
+    table.phase = "drawn" if drawn else "settle"
     if table.selaras_turn:
         table.after = "end"
-    elif tile.creature in awake:
-        bust(table, awake.index(tile.creature), events)
     else:
-        table.after = "dig" if table.pit else "end"
+        wake(table, events)
 
 
-def bust(table: Table, first: int, events: list[Event]) -> None:
-    """Give the pair to the owner of the creature, or put it in the lid (rule "Busting")."""
-    at_once = len(table.taken) == 2
-    newest = table.taken.pop().tile
-    older = table.taken.pop(first).tile
-    pair = (older, newest)
-    events.append(a.Busted(table.turn, newest.creature, pair, at_once))
-    receiver = receiver_of(table, newest.creature)
-    if receiver is None:
-        table.lid += pair
-        events.append(a.Discarded(table.turn, pair))
-    else:
-        table.given, table.receiver = list(pair), receiver
-        events.append(a.Given(table.turn, receiver, pair))
-    table.after = "again" if at_once else "end"
+def rest(table: Table) -> None:
+    """What was to be done about a bust is decided; now the pile may settle."""
+    table.phase = "drawn" if isinstance(table.doing, a.DrawOut) else "settle"
 
 
-def receiver_of(table: Table, creature: int) -> int | None:
-    """Who gets a pair: another player with that creature; alone, Selara gets all but one's own creature."""
-    if table.player.marker == creature:
-        return None
-    if table.solo:
-        return 1
-    owner = table.owner(creature)
-    return owner if owner >= 0 else None
+def shift(table: Table, moved: int, thrown: int, events: list[Event]) -> None:
+    """A pillar was pulled out: when too many tiles moved, or one was thrown out, the player must stop."""
+    draw = table.law.draw
+    if draw is not None and (moved > draw.tiles or thrown):
+        events.append(a.PitShifted(table.turn, moved))
+        if table.after == "dig":
+            table.after = "end"
 
 
 def settled(table: Table, content: Content, events: list[Event]) -> None:
-    """The pile rests: go on with what the take has led to."""
-    if table.after == "dig":
+    """The pile rests: a pair falls back into it, or go on with what the take has led to."""
+    if table.falling:
+        table.phase = "drop"
+    elif table.after == "dig":
         table.phase = "dig"
         notice_stairs(table, events)
     else:
@@ -87,38 +85,61 @@ def settled(table: Table, content: Content, events: list[Event]) -> None:
 def end_taking(table: Table, content: Content, events: list[Event]) -> None:
     """Flip, score what can be scored, keep the rest (rule "End of Your Turn"); then whoever was given a pair."""
     player = table.player
-    fresh = [each.tile for each in table.taken]
+    table.fresh = [each.tile for each in table.taken]
     table.taken = []
-    if fresh:
-        events.append(a.Flipped(table.turn, tuple(fresh)))
-    player.kept += fresh
-    score(table, table.turn, pieces(player.kept, content), events)
+    if table.fresh:
+        events.append(a.Flipped(table.turn, tuple(table.fresh)))
+    player.kept += table.fresh
+    scored = pieces(player.kept, content)
+    score(table, table.turn, scored, events)
+    if table.after == "again" and not scored:
+        end_scoring(table, content, events)
+        return
+    artifacts.begin(table, table.turn, scored)
+    score_waiting(table, content, events)
+
+
+def score_waiting(table: Table, content: Content, events: list[Event]) -> None:
+    """Ask what of the artifacts that may wait is scored, as long as something can be; Selara scores by her rule."""
+    offers = artifacts.offers(table)
+    while offers and table.solo and table.scoring is not None and table.scoring.seat == 1:
+        best = offers[0]
+        if isinstance(best, a.KeepRest):
+            break
+        assert isinstance(best, artifacts.Choice)
+        artifacts.choose(table, best, events)
+        offers = artifacts.offers(table)
+    else:
+        if offers:
+            table.phase = "score"
+            return
+    end_scoring(table, content, events)
+
+
+def end_scoring(table: Table, content: Content, events: list[Event]) -> None:
+    """The scoring is over: of a receiver, then the turn is; of the digger, then the receiver's begins."""
+    scoring, table.scoring = table.scoring, None
+    if scoring is not None and scoring.only_given:
+        if scoring.given:
+            events.append(a.Kept(scoring.seat, scoring.given))
+        after_pair(table, content, events)
+        return
+    player = table.player
     if table.selaras_turn:
         player.add(BONUS, table.bonus)
         events.append(a.Bonus(table.turn, table.bonus, player.score))
         notice_goal(table, table.turn, events)
-    kept = tuple(tile for tile in fresh if any(tile is each for each in player.kept))
+    left = list(player.kept)
+    kept = []
+    for tile in table.fresh:
+        if tile in left:
+            left.remove(tile)
+            kept.append(tile)
+    table.fresh = []
     if kept:
-        events.append(a.Kept(table.turn, kept))
+        events.append(a.Kept(table.turn, tuple(kept)))
+    tools.make_ready(table, events)
     offer_pair(table, content, events)
-
-
-def score(table: Table, seat: int, scored: list[Piece], events: list[Event]) -> None:
-    """Advance the score marker for each piece and discard its tiles into the lid."""
-    player = table.players[seat]
-    for piece in scored:
-        player.kept = remaining(player.kept, [piece])
-        table.lid += piece.tiles
-        player.add(piece.id, piece.points)
-        events.append(a.Scored(seat, piece, player.score))
-        notice_goal(table, seat, events)
-
-
-def notice_goal(table: Table, seat: int, events: list[Event]) -> None:
-    """Reaching the goal, in anybody's turn, makes this the last round."""
-    if table.players[seat].score >= table.goal and not table.last_round:
-        table.last_round = True
-        events.append(a.GoalReached(seat, table.goal))
 
 
 def offer_pair(table: Table, content: Content, events: list[Event]) -> None:
@@ -128,20 +149,20 @@ def offer_pair(table: Table, content: Content, events: list[Event]) -> None:
         if possible and not table.solo:
             table.phase = "receive"
             return
-        receive(table, possible, events)
+        receive(table, possible, content, events)
+        return
     after_pair(table, content, events)
 
 
-def receive(table: Table, scored: list[Piece], events: list[Event]) -> None:
-    """Lay the pair before the receiver and score ``scored``."""
+def receive(table: Table, scored: list[Piece], content: Content, events: list[Event]) -> None:
+    """Lay the pair before the receiver and score ``scored``; then what may wait, if the pair has part in it."""
     seat, given = table.receiver, table.given
     table.players[seat].kept += given
     table.given, table.receiver = [], -1
     score(table, seat, scored, events)
     used = [tile for piece in scored for tile in piece.tiles]
-    kept = tuple(tile for tile in given if not any(tile is each for each in used))
-    if kept:
-        events.append(a.Kept(seat, kept))
+    artifacts.begin(table, seat, scored, [tile for tile in given if not any(tile is each for each in used)])
+    score_waiting(table, content, events)
 
 
 def after_pair(table: Table, content: Content, events: list[Event]) -> None:

@@ -19,7 +19,7 @@ import msgspec
 
 from game.buried_memories.content import content
 from game.buried_memories.table import Table
-from game.buried_memories.tiles import NOBODY, UNSEEN, Tile, every_tile
+from game.buried_memories.tiles import NOBODY, UNSEEN, Tile, every_tile, sleeping
 
 Side = tuple[str, int]
 """A tile as (kind, creature)."""
@@ -127,30 +127,37 @@ def _products_without(factors: dict[int, int]) -> dict[int, int]:
 class Odds:
     """The odds of one position. Takes a view or the position itself; only visible sides are read either way."""
 
-    def __init__(self, table: Table) -> None:
-        """Count once for the whole pit. Raises Impossible when the position cannot be."""
+    def __init__(self, table: Table, seat: int = NOBODY) -> None:
+        """Count once for the whole pit. Raises Impossible when the position cannot be.
+
+        What a view's seat has seen by lantern counts; of the position itself, what ``seat`` has.
+        """
         faces = table.pile.faces()
         buried = set(table.pile.buried)
-        self.pit = {
-            number: tile.showing(faces[number]) if number in faces and number not in buried else UNSEEN
-            for number, tile in table.pit.items()
-        }
-        self.taken = [each.tile if each.seen else each.tile.showing(0) for each in table.taken]
+        self.known = table.glimpses(seat) if seat >= 0 else table.glimpsed
+        self.pit = {number: self._side(table, number, faces, buried) for number in table.pit}
+        self.taken = [self.known.get(t.number, t.tile if t.seen else t.tile.showing(0)) for t in table.taken]
         self.awake = frozenset() if table.selaras_turn else frozenset(table.creatures_taken())
         self.deals = {shape: deal(sight) for shape, sight in self._sights(table).items()}
         self._unseen: dict[Side, float] | None = None
 
+    def _side(self, table: Table, number: int, faces: dict[int, int], buried: set[int]) -> Tile:
+        if number in self.known:
+            return self.known[number]
+        return table.pit[number].showing(faces[number]) if number in faces and number not in buried else UNSEEN
+
     def _sights(self, table: Table) -> dict[str, Sight]:
-        box = every_tile(content())
+        box = every_tile(content(), table.opened)
         unknown = Counter(box)
         for player in table.players:
             unknown.subtract(player.kept)
         unknown.subtract(table.lid)
         unknown.subtract(table.given)
-        unknown.subtract(tile for tile in self.taken if tile.kind)
+        unknown.subtract(each.tile for each in table.falling)
+        partly = [*self.pit.values(), *self.taken]
+        unknown.subtract(tile for tile in partly if tile.kind and tile.creature >= 0)
         if any(count < 0 for count in unknown.values()):
             raise Impossible("a tile is in sight that the box does not hold")
-        partly = [*self.pit.values(), *self.taken]
         artifacts = Counter((tile.shape, tile.kind) for tile in partly if tile.kind and tile.creature < 0)
         creatures = Counter((tile.shape, tile.creature) for tile in partly if not tile.kind and tile.creature >= 0)
         return {
@@ -176,7 +183,10 @@ class Odds:
         return self._unseen
 
     def creatures(self, number: int) -> dict[int, float]:
-        """The chance of each creature on a tile of the pit; 1.0 for the one in sight. Raises KeyError."""
+        """The chance of each creature on a tile of the pit, of a root's two the first; 1.0 for the one in sight.
+
+        Raises KeyError.
+        """
         tile = self.pit[number]
         if tile.creature >= 0:
             return {tile.creature: 1.0}
@@ -201,9 +211,20 @@ class Odds:
         """The chance of each kind on a tile whose kind or creature is known, such as one taken creature side up."""
         return {tile.kind: 1.0} if tile.kind else self.deals[tile.shape].over[tile.creature]
 
+    def wakes(self, number: int) -> dict[tuple[int, ...], float]:
+        """The chance of each set of creatures that taking a tile of the pit wakes: one, or two of a root."""
+        tile = self.pit[number]
+        if tile.shape:
+            return {sleeping(tile.shape, creature): chance for creature, chance in self.creatures(number).items()}
+        sums: dict[tuple[int, ...], float] = {}
+        for (kind, creature), chance in self.unseen.items():
+            woken = sleeping(content().kind(kind).shape, creature)
+            sums[woken] = sums.get(woken, 0.0) + chance
+        return sums
+
     def bust(self, number: int) -> float:
         """The chance that taking a tile of the pit wakes a creature a second time. Raises KeyError."""
-        return sum(chance for creature, chance in self.creatures(number).items() if creature in self.awake)
+        return sum(chance for woken, chance in self.wakes(number).items() if not self.awake.isdisjoint(woken))
 
 
 def bust_odds(view: Table, tile: int) -> float:

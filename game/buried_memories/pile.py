@@ -4,7 +4,13 @@ Rules decide by ``covers`` alone. The poses ride along so that a resumed match c
 rebuilt exactly; the rules never look at them.
 """
 
+from collections.abc import Collection
+
 import msgspec
+from msgspec import UNSET, UnsetType
+
+Shares = tuple[tuple[int, float], ...] | UnsetType
+"""(tile, share of it that can be seen, 0 to 1) for tiles where that matters; unset where it matters for none."""
 
 
 class Lie(msgspec.Struct, frozen=True, array_like=True):
@@ -28,7 +34,8 @@ class Pile(msgspec.Struct, frozen=True):
 
     ``covers`` holds (covered tile, covering tile) for every overlap that counts; ``laid`` holds (upper, lower) for
     every pair that touches in height, which the dig site needs to go on exactly; ``buried`` are tiles of which
-    nothing can be seen from above; ``edges`` are pairs that meet edge to edge.
+    nothing can be seen from above; ``edges`` are pairs that meet edge to edge. ``shares`` tells how much
+    can be seen of the tiles that may be pulled out though covered.
     """
 
     lies: tuple[Lie, ...] = ()
@@ -36,6 +43,7 @@ class Pile(msgspec.Struct, frozen=True):
     buried: tuple[int, ...] = ()
     laid: tuple[tuple[int, int], ...] = ()
     edges: tuple[tuple[int, int], ...] = ()
+    shares: Shares = UNSET
 
     def ids(self) -> list[int]:
         """Every tile in the pile, in order of number."""
@@ -69,16 +77,32 @@ class Pile(msgspec.Struct, frozen=True):
             tuple(each for each in self.buried if each != tile),
             tuple(pair for pair in self.laid if tile not in pair),
             tuple(pair for pair in self.edges if tile not in pair),
+            UNSET if self.shares is UNSET else tuple(each for each in self.shares if each[0] != tile),
         )
 
-    def revealing_all_but(self, buried: tuple[int, ...]) -> "Pile":
-        """The same pile with only ``buried`` out of sight."""
-        return Pile(self.lies, self.covers, buried, self.laid, self.edges)
+    def share(self, tile: int) -> float:
+        """The share of ``tile`` that can be seen, 0 where it is not told."""
+        if self.shares is UNSET:
+            return 0.0
+        return next((share for each, share in self.shares if each == tile), 0.0)
+
+    def revealing_all_but(self, buried: tuple[int, ...], shares: Shares = UNSET) -> "Pile":
+        """The same pile with only ``buried`` out of sight, and with other ``shares`` where they are told."""
+        now = self.shares if shares is UNSET else shares
+        return Pile(self.lies, self.covers, buried, self.laid, self.edges, now)
+
+    def uncovered_by(self, bare: Collection[int]) -> "Pile":
+        """The same pile where the tiles in ``bare`` cover nothing, nor put out of sight what only they lie on."""
+        covers = tuple(pair for pair in self.covers if pair[1] not in bare)
+        covered = {low for low, _ in covers}
+        buried = tuple(each for each in self.buried if each in covered)
+        return msgspec.structs.replace(self, covers=covers, buried=buried)
 
     def hiding_buried(self) -> "Pile":
         """What can be seen from above: the poses of buried tiles left out."""
         hidden = set(self.buried)
-        return Pile(tuple(lie for lie in self.lies if lie.id not in hidden), self.covers, self.buried)
+        lies = tuple(lie for lie in self.lies if lie.id not in hidden)
+        return Pile(lies, self.covers, self.buried, shares=self.shares)
 
     def cycle(self) -> list[int]:
         """A ring of tiles, each covered by the next: Escher stairs. Empty when there is none."""

@@ -4,10 +4,16 @@ Every act starts from the pile as the rules know it and from the match's stream 
 simulation happened to remember. So live play, a resumed match and a computer's quick run agree to the last bit.
 """
 
-from collections.abc import Mapping, Sequence
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, runtime_checkable
+
+from msgspec import UNSET
 
 from game.buried_memories import actions as a
-from game.buried_memories.pile import Lie, Pile
+from game.buried_memories.content import content
+from game.buried_memories.pile import Lie, Pile, Shares
 from game.buried_memories.rules import Dig
 from game.buried_memories.tiles import Tile
 from game.core.state import Action, State
@@ -23,6 +29,10 @@ STILL_TURN = 0.002
 TAP_GROWTH = 1.25
 """Each tap in a row is this much stronger than the one before."""
 STRONGEST_TAP = 4.0
+SLIDES = {"left": 0.0, "right": math.pi, "far": math.pi / 2, "near": -math.pi / 2}
+"""Where tiles slide (radians) when that side of the box is raised."""
+SET_DOWN = 3.0
+"""mm above what lies there from which a tile is set down that cannot be pushed."""
 
 
 def bodies(tiles: Sequence[Tile]) -> list[Body]:
@@ -52,7 +62,19 @@ def pile_from(site: DigSite) -> Pile:
     rest = site.snapshot()
     covers = [(low, high) for low in (pose.id for pose in rest.poses) for high in site.covering(low)]
     lies = tuple(Lie(p.id, p.x, p.y, p.angle, p.z, p.gx, p.gy, p.face) for p in rest.poses)
-    return Pile(lies, tuple(sorted(covers)), tuple(sorted(site.buried())), rest.stacked, rest.edges)
+    return Pile(
+        lies, tuple(sorted(covers)), tuple(sorted(site.buried())), rest.stacked, rest.edges, shares_of(site)
+    )
+
+
+def shares_of(site: DigSite) -> Shares:
+    """How much can be seen of each tile that may be pulled out though covered; unset without any."""
+    draws = [envelope.draw.kind for envelope in content().envelopes if envelope.draw]
+    shapes = {content().kind(kind).shape for kind in draws}
+    pulled = [tile.id for tile in site.tiles if tile.shape in shapes]
+    if not pulled:
+        return UNSET
+    return tuple((each, min(1.0, round(site.occlusion.seen_share(each), 4))) for each in sorted(pulled))
 
 
 class Shaking:
@@ -79,14 +101,14 @@ class Shaking:
 class Settling:
     """What follows in the pile when a tile has been lifted straight out of it."""
 
-    def __init__(self, state: Dig, stream: Stream) -> None:
+    def __init__(self, state: Dig, stream: Stream, out: Callable[[DigSite, int], None] = DigSite.lift) -> None:
         assert state.lifted is not None
         self._left = state.pile
         self._pit = dict(state.pit)
         tiles = {**shapes_of(state), state.lifted.id: state.lifted_shape}
         before = Pile((*state.pile.lies, state.lifted), laid=state.pile.laid, edges=state.pile.edges)
         self.site = site_from(before, tiles, stream.seed())
-        self.site.lift(state.lifted.id)
+        out(self.site, state.lifted.id)
 
     def side(self, number: int, face: int) -> Tile:
         """What one sees of a tile that lies with that face up."""
@@ -96,7 +118,7 @@ class Settling:
         """The chance action, once the pile rests."""
         settled = pile_from(self.site)
         if lies_still(self._left, settled):
-            return a.Settled(None, settled.buried)
+            return a.Settled(None, settled.buried, settled.shares)
         return a.Settled(settled)
 
 
@@ -118,7 +140,135 @@ class Tapping:
         return a.Tapped(pile_from(self.site))
 
 
-Act = Shaking | Settling | Tapping
+class Working(ABC):
+    """A tool at work on the resting pile, or a pair falling back into it."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        self._pit = dict(state.pit)
+        self.site = site_from(state.pile, shapes_of(state), stream.seed())
+
+    def side(self, number: int, face: int) -> Tile:
+        """What one sees of a tile that lies with that face up."""
+        return self._pit[number].showing(face)
+
+    @abstractmethod
+    def outcome(self) -> Action:
+        """The chance action, once the pile rests."""
+
+
+class Brushing(Working):
+    """A free tile is pushed sideways; it may push others."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        super().__init__(state, stream)
+        assert isinstance(state.doing, a.Brush)
+        push(self.site, state.doing.tile, state.doing.dx, state.doing.dy)
+
+    def outcome(self) -> Action:
+        """The pile after the push."""
+        return a.Brushed(pile_from(self.site))
+
+
+class Shovelling(Working):
+    """A free tile is lifted and dropped elsewhere, the same side up."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        super().__init__(state, stream)
+        doing, tool = state.doing, state.law.tool("shovel")
+        assert isinstance(doing, a.Shovel) and tool is not None
+        body, face = Body(doing.tile, state.pit[doing.tile].shape), state.pile.lie(doing.tile).face
+        self.site.lift(doing.tile)
+        self.site.drop(body, doing.x, doing.y, doing.angle, face=face, height=tool.height)
+
+    def outcome(self) -> Action:
+        """The pile with the tile in its new place."""
+        return a.Shovelled(pile_from(self.site))
+
+
+class Tilting(Working):
+    """A side of the box is raised and lowered again."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        super().__init__(state, stream)
+        doing, tool = state.doing, state.law.tool("tilt")
+        assert isinstance(doing, a.Tilt) and tool is not None
+        self.site.tilt(SLIDES[doing.side], tool.degrees)
+
+    def outcome(self) -> Action:
+        """The pile after the tilt."""
+        return a.Tilted(pile_from(self.site))
+
+
+class Falling(Working):
+    """Autumn: a pair drops back into the pit at random places, turned at random, either side up."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        super().__init__(state, stream)
+        space = content().box
+        for each in state.falling:
+            self._pit[each.number] = each.tile
+            x, y, turn = stream.unit() * space.width, stream.unit() * space.depth, stream.unit() * math.tau
+            body, face = Body(each.number, each.tile.shape), stream.below(2)
+            self.site.drop(body, x, y, turn, face=face, height=state.law.fall)
+
+    def outcome(self) -> Action:
+        """The pile with the pair in it."""
+        return a.Dropped(pile_from(self.site))
+
+
+class Drawing(Settling):
+    """A pillar is pulled out along its length from under what covers it."""
+
+    def __init__(self, state: Dig, stream: Stream) -> None:
+        super().__init__(state, stream, out=pull_out)
+        assert state.law.draw is not None
+        self._far = state.law.draw.over
+
+    def outcome(self) -> Action:
+        """The pile without the pillar, and how many tiles lie far from where they were."""
+        after = pile_from(self.site)
+        before = {lie.id: lie for lie in self._left.lies}
+        moved = [math.hypot(lie.x - before[lie.id].x, lie.y - before[lie.id].y) for lie in after.lies]
+        return a.DrawnOut(after, sum(1 for far in moved if far > self._far))
+
+
+@runtime_checkable
+class Pushing(Protocol):
+    """A dig site in which a tile can be pushed by (dx, dy) mm and pushes what it meets."""
+
+    def push(self, tile_id: int, dx: float, dy: float) -> None:
+        """Begin the push."""
+
+
+@runtime_checkable
+class Pulling(Protocol):
+    """A dig site out of which a covered tile can be pulled along its length, dragging what lies on it."""
+
+    def pull_out(self, tile_id: int) -> None:
+        """Begin the pull."""
+
+
+def push(site: DigSite, tile: int, dx: float, dy: float) -> None:
+    """Push a tile; in a site that cannot push, lift it and set it down where the push would have ended."""
+    if isinstance(site, Pushing):
+        site.push(tile, dx, dy)
+        return
+    pose = next(pose for pose in site.poses() if pose.id == tile)
+    body = next(each for each in site.tiles if each.id == tile)
+    x, y = min(max(pose.x + dx, 0.0), site.box.width), min(max(pose.y + dy, 0.0), site.box.depth)
+    site.lift(tile)
+    site.drop(body, x, y, pose.angle, face=pose.face, height=SET_DOWN)
+
+
+def pull_out(site: DigSite, tile: int) -> None:
+    """Pull a tile out along its length; in a site that cannot pull, take it from under what it bears."""
+    if isinstance(site, Pulling):
+        site.pull_out(tile)
+    else:
+        site.lift(tile)
+
+
+Act = Shaking | Settling | Tapping | Working
 
 
 def lies_still(before: Pile, after: Pile) -> bool:
@@ -148,12 +298,22 @@ class SiteReferee:
         return act.outcome()
 
 
+ACTS: dict[str, Callable[[Dig, Stream], Act]] = {
+    "settle": Settling,
+    "tapped": Tapping,
+    "brushed": Brushing,
+    "shovelled": Shovelling,
+    "tilted": Tilting,
+    "drawn": Drawing,
+    "drop": Falling,
+}
+"""The act for each phase in which chance is awaited, but for the shake."""
+
+
 def begin(state: Dig, stream: Stream) -> Act:
-    """Start the act that is awaited: a shake (by itself), a settling, or a tap."""
+    """Start the act that is awaited: a shake (by itself), a settling, a tap, a tool at work, a fall."""
     if state.phase == "shake":
         shaking = Shaking(state, stream)
         shaking.by_itself()
         return shaking
-    if state.phase == "tapped":
-        return Tapping(state, stream)
-    return Settling(state, stream)
+    return ACTS[state.phase](state, stream)

@@ -7,20 +7,30 @@ import math
 from collections.abc import Mapping, Sequence
 
 from game.buried_memories import actions as a
-from game.buried_memories import flow
+from game.buried_memories import artifacts, chance, flow, tools, waking
+from game.buried_memories.chance import CHANCE_PHASES, CHANCES
 from game.buried_memories.content import Content, content
-from game.buried_memories.pile import Pile
 from game.buried_memories.scoring import Piece, pieces_with
 from game.buried_memories.table import START, Player, Table, Taken
-from game.buried_memories.tiles import UNSEEN, Tile, every_tile
+from game.buried_memories.tiles import UNSEEN
 from game.core.state import CHANCE, Action, Event, IllegalAction, Part, Standing
 
-CHANCE_PHASES = frozenset({"first", "shake", "settle", "tapped"})
+NOT_NOW = {
+    "pour": "First the lid has to be decided on.",
+    "bust": "First the bust has to be decided on.",
+    "score": "First the scoring has to be decided on.",
+}
 PARTS = (
     ("start", "Head start"),
     ("gem", "Gemstones"),
     ("vase", "Vases"),
     ("statue", "Statues"),
+    ("echo", "Echoes"),
+    ("gate", "Gates"),
+    ("strand", "Strands"),
+    ("bloom", "In bloom"),
+    ("year", "Years"),
+    ("season", "Seasons"),
     ("bonus", "Lessons"),
 )
 
@@ -38,6 +48,8 @@ class Dig(Table):
             return 0
         if self.phase == "receive":
             return self.receiver
+        if self.phase == "score" and self.scoring is not None:
+            return self.scoring.seat
         return self.tied[0] if self.phase == "tie" else self.turn
 
     def actions(self) -> list[Action]:
@@ -46,6 +58,11 @@ class Dig(Table):
             return [a.Pour(), a.Leave()] if self.pit else [a.Pour()]
         if self.phase == "dig":
             return self._digging()
+        if self.phase == "bust":
+            ward: list[Action] = [] if waking.why_no_ward(self) else [a.Ward()]
+            return [*(a.PairWith(place) for place, _ in waking.matches(self)), *ward]
+        if self.phase == "score":
+            return artifacts.offers(self)
         if self.phase == "receive":
             return [a.Receive(chosen) for chosen in _subsets(len(self.receivable()))]
         return [a.Share(), a.PlayOn()] if self.phase == "tie" else []
@@ -57,7 +74,7 @@ class Dig(Table):
             found = self._taps()
         if not self.selaras_turn or not self.pit:
             found.append(a.Stop())
-        return found
+        return [*found, *tools.offers(self)]
 
     def _taps(self) -> list[Action]:
         """A tap on each tile of the stairs that can be seen; on each tile in sight when none of them can."""
@@ -96,43 +113,34 @@ class Dig(Table):
                 self._receive(action.score, events)
             case a.Share() | a.PlayOn():
                 flow.answer_tie(self, isinstance(action, a.Share), content(), events)
+            case _ if not isinstance(action, CHANCES):
+                self._with_envelopes(action, events)
             case _:
-                self._chance(action, events)
+                chance.happen(self, action, events)
         return events
+
+    def _with_envelopes(self, action: Action, events: list[Event]) -> None:
+        match action:
+            case a.Ward():
+                waking.ward(self, events)
+                flow.rest(self)
+            case a.PairWith():
+                waking.bust(self, action.place, dict(waking.matches(self))[action.place], events)
+                flow.rest(self)
+            case a.DrawOut():
+                events.append(a.PillarDrawn(self.turn, action.tile))
+                flow.take(self, action.tile, events, drawn=True)
+            case a.KeepRest():
+                flow.end_scoring(self, content(), events)
+            case a.Brush() | a.Light() | a.Shovel() | a.Tilt():
+                tools.use(self, action, events)
+            case a.Echo() | a.Gate() | a.Strand() | a.Bloom() | a.LayYear():
+                artifacts.choose(self, action, events)
+                flow.score_waiting(self, content(), events)
 
     def _receive(self, chosen: Sequence[int], events: list[Event]) -> None:
         possible = self.receivable()
-        flow.receive(self, [possible[number] for number in chosen], events)
-        flow.after_pair(self, content(), events)
-
-    def _chance(self, action: Action, events: list[Event]) -> None:
-        match action:
-            case a.First():
-                self.start = self.turn = action.seat
-                self.phase = "shake"
-                events.append(a.Started(action.seat))
-            case a.Shaken():
-                self._shaken(action, events)
-            case a.Settled():
-                self.pile = action.pile or self.pile.revealing_all_but(action.buried)
-                self.lifted, self.lifted_shape = None, ""
-                events.append(a.PileSettled(moved=action.pile is not None))
-                flow.settled(self, content(), events)
-            case a.Tapped():
-                self.pile = action.pile
-                self.phase = "dig"
-                flow.notice_stairs(self, events)
-
-    def _shaken(self, action: a.Shaken, events: list[Event]) -> None:
-        opening = not self.pile.lies and not self.lid and not self.pit
-        self.pile, self.lid = action.pile, []
-        self.pit = dict(enumerate(action.tiles))
-        events.append(a.BoxShaken(len(self.pit)))
-        if opening:
-            flow.start_turn(self, content(), events)
-        else:
-            self.phase = "dig"
-            flow.notice_stairs(self, events)
+        flow.receive(self, [possible[number] for number in chosen], content(), events)
 
     def why_not(self, action: Action) -> str:
         """Why the action is not legal now, in one sentence; empty when it is."""
@@ -148,13 +156,25 @@ class Dig(Table):
                 return "" if legal else "There is no such pair to score now."
             case a.Share() | a.PlayOn():
                 return "" if self.phase == "tie" else "Nobody is tied at the end now."
-            case a.First() | a.Shaken() | a.Settled() | a.Tapped():
-                return self._why_not_chance(action)
+            case a.Ward():
+                return waking.why_no_ward(self)
+            case a.PairWith():
+                pairs = waking.matches(self) if self.phase == "bust" else []
+                legal = any(place == action.place for place, _ in pairs)
+                return "" if legal else "There is no such pair to bust with."
+            case a.DrawOut():
+                return tools.why_not_draw(self, action.tile)
+            case a.Brush() | a.Light() | a.Shovel() | a.Tilt():
+                return tools.why_not(self, action)
+            case a.Echo() | a.Gate() | a.Strand() | a.Bloom() | a.LayYear() | a.KeepRest():
+                return artifacts.why_not(self, action)
+        if isinstance(action, CHANCES):
+            return chance.why_not(self, action)
         return "That is not an action of this game."
 
     def _why_not_dig(self, action: Action) -> str:
         if self.phase != "dig":
-            return "First the lid has to be decided on." if self.phase == "pour" else "The pile has to rest first."
+            return NOT_NOW.get(self.phase, "The pile has to rest first.")
         free = self.pile.free()
         match action:
             case a.Take() if action.tile not in self.pit:
@@ -174,36 +194,10 @@ class Dig(Table):
             return "The lid is poured back only when a turn starts with three or fewer tiles in the pit."
         return "The pit is empty: the lid has to be poured back." if leave and not self.pit else ""
 
-    def _why_not_chance(self, action: Action) -> str:
-        awaited = {a.First: "first", a.Shaken: "shake", a.Settled: "settle", a.Tapped: "tapped"}
-        if self.phase != awaited[type(action)]:
-            return "That chance is not awaited now."
-        match action:
-            case a.First() if not 0 <= action.seat < len(self.players):
-                return f"There is no seat {action.seat}."
-            case a.Shaken():
-                return self._why_not_shaken(action)
-            case a.Settled(pile=pile, buried=buried):
-                return _why_not_pile(pile or self.pile.revealing_all_but(buried), self.pit)
-            case a.Tapped(pile=pile):
-                return _why_not_pile(pile, self.pit)
-        return ""
-
-    def _why_not_shaken(self, action: a.Shaken) -> str:
-        if sorted(action.tiles, key=_tile_key) != sorted(self.to_shake(), key=_tile_key):
-            return "Those are not the tiles that were in the box."
-        return _why_not_pile(action.pile, dict(enumerate(action.tiles)))
-
-    def to_shake(self) -> list[Tile]:
-        """The tiles that go into the box at the next shake."""
-        if self.pit or self.lid:
-            return [*self.pit.values(), *self.lid]
-        return every_tile(content())
-
     def view(self, seat: int) -> "Dig":
-        """What everybody at the table can see: no hidden side, nothing of a tile quite out of sight.
+        """What ``seat`` can see: no hidden side, nothing of a tile quite out of sight.
 
-        All of the table is open to all, so every seat sees the same.
+        All of the table is open to all; only what a seat has seen by lantern (``glimpsed``) is its own.
         """
         seen = self.clone()
         faces = self.pile.faces()
@@ -212,13 +206,15 @@ class Dig(Table):
         seen.pit = {
             number: UNSEEN if number in buried else tile.showing(faces[number]) for number, tile in self.pit.items()
         }
-        seen.taken = [each if each.seen else Taken(each.tile.showing(0), seen=False) for each in self.taken]
+        seen.taken = [each if each.seen else Taken(each.tile.showing(0), False, each.number) for each in self.taken]
+        if self.looks:
+            seen.glimpsed = self.glimpses(seat)
         return seen
 
     def clone(self) -> "Dig":
         """An independent copy; tiles and piles are immutable and shared."""
         return Dig(
-            [Player(each.marker, each.score, list(each.kept), dict(each.tally)) for each in self.players],
+            [Player(p.marker, p.score, list(p.kept), dict(p.tally), dict(p.tools)) for p in self.players],
             self.solo,
             self.goal,
             self.bonus,
@@ -243,6 +239,18 @@ class Dig(Table):
             list(self.willing),
             list(self.winners),
             self.decided_by,
+            self.opened,
+            self.doing,
+            list(self.used),
+            self.busted,
+            self.fell,
+            self.spared,
+            dict(self.warmed),
+            list(self.falling),
+            list(self.fresh),
+            self.scoring,
+            list(self.looks),
+            dict(self.glimpsed),
         )
 
     def standing(self) -> Standing:
@@ -261,27 +269,16 @@ def _subsets(count: int) -> list[tuple[int, ...]]:
     return sorted(chosen, key=lambda each: (-len(each), each))
 
 
-def _tile_key(tile: Tile) -> tuple[str, int, str]:
-    return tile.kind, tile.creature, tile.shape
-
-
 def _covered_sentence(count: int) -> str:
     lying = "Another tile lies" if count == 1 else f"{count} other tiles lie"
     return f"{lying} on it, so it cannot be taken yet."
 
 
-def _why_not_pile(pile: Pile, pit: Mapping[int, Tile]) -> str:
-    numbers = set(pit)
-    if len(pile.lies) != len(numbers) or {lie.id for lie in pile.lies} != numbers:
-        return "The pile does not hold the tiles of the pit."
-    known = all(low in numbers and high in numbers and low != high for low, high in pile.covers)
-    return "" if known and set(pile.buried) <= numbers else "The pile names tiles that are not in the pit."
-
-
 def start(players: int, markers: Sequence[int], options: Mapping[str, int | str | bool]) -> Dig:
     """The position before the first shake.
 
-    ``options``: ``first`` -1 for a random start player or a seat; ``selara`` her extra points in the solo game.
+    ``options``: ``first`` -1 for a random start player or a seat; ``selara`` her extra points in the solo game;
+    the id of an envelope True when its content is in the match.
     """
     box: Content = content()
     solo = players == 1
@@ -292,7 +289,10 @@ def start(players: int, markers: Sequence[int], options: Mapping[str, int | str 
     seats = [Player(marker, head_start, [], {START: head_start} if head_start else {}) for marker in everyone]
     first = 1 if solo else int(options.get("first", -1))
     bonus = int(options.get("selara", box.solo.default))
-    table = Dig(seats, solo, box.goal, bonus, "first" if first < 0 else "shake")
+    opened = tuple(each.id for each in box.envelopes if options.get(each.id))
+    goal = box.goal + box.goal_per_envelope * len(opened)
+    table = Dig(seats, solo, goal, bonus, "first" if first < 0 else "shake", opened=opened)
+    tools.hand_out(table)
     if first >= 0:
         table.start = table.turn = first % len(seats)
     return table

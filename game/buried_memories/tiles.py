@@ -1,8 +1,11 @@
 """The tiles of the box: each picture once for every creature."""
 
+from collections.abc import Sequence
+from functools import cache
+
 import msgspec
 
-from game.buried_memories.content import Content
+from game.buried_memories.content import Content, content
 
 NOBODY = -1
 
@@ -26,10 +29,34 @@ UNSEEN = Tile("", NOBODY, "")
 """A tile of which nothing can be seen."""
 
 
-def every_tile(content: Content) -> list[Tile]:
-    """All tiles of the box in the order of the data file, creature by creature."""
-    creatures = range(len(content.creatures))
-    return [Tile(each.kind, creature, each.shape) for each in content.tiles for creature in creatures]
+def every_tile(box: Content, opened: Sequence[str] = ()) -> list[Tile]:
+    """All tiles of the box and the opened envelopes in the order of the data file, creature by creature."""
+    creatures = range(len(box.creatures))
+    return [
+        Tile(each.kind, creature, each.shape)
+        for each in box.every_kind(opened)
+        for creature in each.on or creatures
+        for _ in range(each.copies)
+    ]
+
+
+@cache
+def _second() -> dict[str, int]:
+    """For outlines of tiles with two creatures: how many further on the other one is."""
+    every = content().every_kind([envelope.id for envelope in content().envelopes])
+    return {each.shape: each.second for each in every if each.second}
+
+
+def sleepers(tile: Tile) -> tuple[int, ...]:
+    """The creatures on a tile whose creature side is known: one, or two on a root."""
+    return sleeping(tile.shape, tile.creature)
+
+
+@cache
+def sleeping(shape: str, creature: int) -> tuple[int, ...]:
+    """The creatures on a tile of that outline and first creature."""
+    further = _second().get(shape, 0)
+    return (creature, (creature + further) % len(content().creatures)) if further else (creature,)
 
 
 def code(tile: Tile) -> str:

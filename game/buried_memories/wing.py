@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.buried_memories.actions import AnyAction
 from game.buried_memories.ai import LEVELS
+from game.buried_memories.campaign import SLOTS
 from game.buried_memories.content import Content, content
 from game.buried_memories.paper import PaperReferee
 from game.buried_memories.rules import Dig, start
@@ -13,6 +14,17 @@ from game.core.opponent import Opponent
 
 ID = "buried_memories"
 ART = "buried_memories"
+
+ENVELOPE = (
+    Choice(False, "Sealed", "What it holds is not in this match."),
+    Choice(True, "Open", "Its tiles, tools and rules are in this match."),
+)
+"""An option for each envelope, under its id and the name on its outside. What is inside is not told here."""
+CAMPAIGN = (
+    Choice(0, "Itself alone", "Free play: no boxes are crossed off."),
+    *(Choice(number, f"Dig {number}", "Its envelopes are open, and boxes are crossed off.") for number in SLOTS),
+)
+"""Which of the campaigns that stand side by side the match belongs to."""
 
 
 def _site() -> Referee:
@@ -31,6 +43,8 @@ def _options(box: Content) -> tuple[Option, ...]:
     return (
         Option("selara", "Selara's lessons", lessons, box.solo.default, solo_only=True),
         Option("first", "Who starts", (Choice(-1, "By chance"), *seats), -1, group_only=True),
+        *(Option(each.id, each.name, ENVELOPE, False, unlisted=True) for each in box.envelopes),
+        Option("campaign", "Counts for", CAMPAIGN, 0, unlisted=True),
     )
 
 

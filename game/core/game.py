@@ -22,7 +22,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice of the lobby. ``solo_only`` and ``group_only`` say at which tables it is shown."""
+    """A choice of the lobby. ``solo_only`` and ``group_only`` say at which tables it is shown.
+
+    An ``unlisted`` one is not shown in the lobby's list: something else sets it, such as a campaign.
+    """
 
     id: str
     title: str
@@ -30,6 +33,7 @@ class Option(msgspec.Struct, frozen=True):
     default: int | str | bool
     solo_only: bool = False
     group_only: bool = False
+    unlisted: bool = False
 
 
 class Marker(msgspec.Struct, frozen=True):

@@ -92,6 +92,8 @@ class LobbyScreen(HouseScreen):
         return widgets
 
     def _applies(self, option: Option) -> bool:
+        if option.unlisted:
+            return False
         if option.solo_only:
             return self.count == 1
         return not option.group_only or self.count > 1

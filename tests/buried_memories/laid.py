@@ -13,8 +13,8 @@ CREATURES = range(6)
 
 
 def tile(code: str) -> Tile:
-    """``ST4`` is the statue top with creature 4."""
-    kind, creature = code[:2], int(code[2])
+    """``ST4`` is the statue top with creature 4, ``R0`` the echo ring with creature 0."""
+    kind, creature = code[:-1], int(code[-1])
     return Tile(kind, creature, content().kind(kind).shape)
 
 
@@ -45,16 +45,26 @@ def table(
     buried: Iterable[int] = (),
     lid: str = "",
     selara: int = 5,
+    opened: str = "",
+    round_: int = 1,
 ) -> Dig:
-    """A turn of player ``turn`` about to dig; ``pit`` as ``"ST4^ G10v"``. Scores are 0."""
-    state = start(players, markers or list(range(players)), {"first": 0, "selara": selara})
+    """A turn of player ``turn`` about to dig; ``pit`` as ``"ST4^ G10v"``. Scores are 0.
+
+    ``opened``: envelopes by id, separated by blanks.
+    """
+    state = start(
+        players,
+        markers or list(range(players)),
+        {"first": 0, "selara": selara} | dict.fromkeys(opened.split(), True),
+    )
+    state.round = round_
     for player in state.players:
         player.score, player.tally = 0, {}
     codes = pit.split()
     state.start = 1 if state.solo else 0
     state.turn = turn
-    state.pit = dict(enumerate(tile(code) for code in codes))
-    state.pile = spread([int(code[3] == "^") for code in codes], covers, buried)
+    state.pit = dict(enumerate(tile(code[:-1]) for code in codes))
+    state.pile = spread([int(code[-1] == "^") for code in codes], covers, buried)
     state.lid = tiles(lid)
     state.phase = "dig"
     return state

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.buried_memories import actions as a
-from game.buried_memories import ai, lookahead, odds, worth
+from game.buried_memories import ai, lookahead, odds, toolbox, worth
 from game.buried_memories.ai import LEVELS
 from game.buried_memories.rules import Dig
 from game.buried_memories.wing import game
@@ -227,7 +227,7 @@ def imported(module: object) -> set[str]:
     return names
 
 
-@pytest.mark.parametrize("module", [ai, lookahead, odds, worth])
+@pytest.mark.parametrize("module", [ai, lookahead, odds, toolbox, worth])
 def test_opponents_can_reach_neither_chance_nor_the_match(module: object) -> None:
     forbidden = {"random", "secrets", "game.core.match", "game.core.saves", "game.buried_memories.paper", "time"}
     assert not imported(module) & forbidden

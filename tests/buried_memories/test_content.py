@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import assets
 from game.buried_memories import content as module
-from game.buried_memories.content import BadContent, content, parse, read
+from game.buried_memories.content import BadContent, content, law, parse, read
 
 TEXT = assets.path(module.FILE).read_text(encoding="utf-8")
 
@@ -53,6 +53,23 @@ BROKEN = {
         changed("default = 5", "default = 9"),
         "solo.default is not one of solo.bonus",
     ),
+    "a tile of an envelope that the box has": (
+        changed('kind = "R"', 'kind = "G1"'),
+        "a tile kind stands there twice",
+    ),
+    "an envelope twice": (changed('id = "watchers"', 'id = "echoes"'), "an envelope stands there twice"),
+    "an envelope that needs none there is": (changed('["echoes"]', '["attic"]'), "lanterns needs one there is not"),
+    "a slab with a seventh creature": (
+        changed("on = [0, 1, 2]", "on = [0, 1, 6]"),
+        "year has a tile with a creature",
+    ),
+    "a row of no boxes": (changed("count = 6", "count = 0"), "echoes has a row without boxes"),
+    "a season without its slab": (changed('slab = "SP"', 'slab = "SQ"'), "year has a season without its slab"),
+    "a pillar that is none": (changed('draw = { kind = "P"', 'draw = { kind = "Q"'), "watchers draws out a tile"),
+    "a deed nobody knows": (
+        changed('deed = "vase"', 'deed = "nap"'),
+        r"Invalid enum value 'nap' - at `\$.envelopes",
+    ),
     "one lesson only, not a list": (changed("bonus = [4, 5, 6]", "bonus = 5"), r"at `\$.solo.bonus`"),
 }
 
@@ -82,3 +99,28 @@ def test_any_damage_is_told_or_harmless(place: int, noise: str) -> None:
         parse(TEXT[:place] + noise + TEXT[place + 1 :], "box.toml")
     except BadContent as error:
         assert str(error).startswith("box.toml cannot be used: ")
+
+
+def test_the_envelopes_stand_in_order_with_their_boxes() -> None:
+    outside = [
+        (each.name, [(row.deed, row.count, row.least) for row in each.boxes]) for each in content().envelopes
+    ]
+    assert outside == [
+        ("Echoes of Ages", [("vase", 6, 0)]),
+        ("Stone Watchers", [("statue", 6, 0)]),
+        ("Lanterns Below", [("echo", 6, 0)]),
+        ("Whispering Roots", [("gate_or_ward", 6, 0)]),
+        ("The Turning Year", [("strand", 3, 4), ("bloom", 3, 0)]),
+    ]
+
+
+def test_the_rules_of_opened_envelopes_are_taken_together() -> None:
+    both = law(("echoes", "year"))
+    assert (
+        [each.id for each in both.tools] == ["brush", "tilt"]
+        and both.bare == {"R"}
+        and both.echo == ("gem", "vase")
+    )
+    assert both.gate is None and both.strand == () and both.waits and not law(()).waits
+    with pytest.raises(KeyError):
+        law(("attic",))

@@ -36,12 +36,14 @@ def piles(draw: st.DrawFn, numbers: list[int]) -> Pile:
 class DigMachine(RuleBasedStateMachine):
     """Small matches: a low goal, so that ends, ties and play after ties come up."""
 
+    envelopes: tuple[str, ...] = ()
     state: Dig
     told: Counter[int]
 
     @initialize(players=st.integers(1, 6), goal=st.integers(4, 20), data=st.data())
     def begin(self, players: int, goal: int, data: st.DataObject) -> None:
-        self.state = start(players, list(range(players)), {"first": 0, "selara": 5})
+        opened = data.draw(st.sets(st.sampled_from(self.envelopes))) if self.envelopes else set()
+        self.state = start(players, list(range(players)), {"first": 0, "selara": 5} | dict.fromkeys(opened, True))
         self.state.goal = goal
         self.told = Counter({seat: player.score for seat, player in enumerate(self.state.players)})
         self.shake(data)
@@ -60,9 +62,12 @@ class DigMachine(RuleBasedStateMachine):
             match event:
                 case a.Scored(seat=seat, piece=piece, total=total):
                     self.told[seat] += piece.points
-                    assert naive_points(list(piece.tiles)) == piece.points
+                    assert self.envelopes or naive_points(list(piece.tiles)) == piece.points
                     assert total == self.told[seat]
-                case a.Bonus(seat=seat, points=points, total=total):
+                case (
+                    a.Bonus(seat=seat, points=points, total=total)
+                    | a.SeasonAdded(seat=seat, points=points, total=total)
+                ):
                     self.told[seat] += points
                     assert total == self.told[seat]
                 case a.Took(number=number):
@@ -90,6 +95,15 @@ class DigMachine(RuleBasedStateMachine):
                 self.act(a.Settled(data.draw(piles(sorted(self.state.pit)))))
             case "tapped":
                 self.act(a.Tapped(data.draw(piles(sorted(self.state.pit)))))
+            case "drop":
+                fallen = [each.number for each in self.state.falling]
+                self.act(a.Dropped(data.draw(piles(sorted([*self.state.pit, *fallen])))))
+            case "drawn":
+                moved, thrown = data.draw(st.integers(0, 6)), data.draw(st.integers(0, 1))
+                self.act(a.DrawnOut(data.draw(piles(sorted(self.state.pit))), moved, thrown))
+            case phase:
+                worked = {"brushed": a.Brushed, "shovelled": a.Shovelled, "tilted": a.Tilted}[phase]
+                self.act(worked(data.draw(piles(sorted(self.state.pit)))))
 
     @precondition(lambda self: self.state.to_move() is None)
     @rule()
@@ -106,7 +120,9 @@ class DigMachine(RuleBasedStateMachine):
     @invariant()
     def no_tile_is_lost(self) -> None:
         if hasattr(self, "state") and self.state.phase != "shake":
-            assert dig_pieces(self.state) == Counter(code(tile) for tile in every_tile(content()))
+            assert dig_pieces(self.state) == Counter(
+                code(tile) for tile in every_tile(content(), self.state.opened)
+            )
 
     @invariant()
     def scores_are_what_the_log_told(self) -> None:
@@ -117,7 +133,10 @@ class DigMachine(RuleBasedStateMachine):
     @invariant()
     def creatures_taken_all_differ(self) -> None:
         if hasattr(self, "state"):
-            assert len(set(self.state.creatures_taken())) == len(self.state.taken) <= 6
+            awake, deciding = self.state.creatures_taken(), self.state.phase == "bust"
+            roots = sum(1 for each in self.state.taken if each.tile.kind == "T")
+            if not deciding and not self.state.selaras_turn:
+                assert len(set(awake)) == len(awake) == len(self.state.taken) + roots <= 6
 
     @invariant()
     def the_view_can_be_reckoned_with(self) -> None:
@@ -134,5 +153,26 @@ class DigMachine(RuleBasedStateMachine):
             assert msgspec.json.encode(msgspec.json.decode(text, type=Dig)) == text
 
 
+class EnvelopeMachine(DigMachine):
+    """The same with any set of envelopes open."""
+
+    envelopes = tuple(each.id for each in content().envelopes)
+
+    @invariant()
+    def what_is_decided_can_be_told_apart(self) -> None:
+        if hasattr(self, "state") and self.state.phase in ("score", "bust"):
+            actions = self.state.actions()
+            assert 2 <= len(actions) <= 24 and len(set(map(repr, actions))) == len(actions)
+
+    @invariant()
+    def only_lookers_know_more(self) -> None:
+        if hasattr(self, "state"):
+            lookers = {seat for seat, _ in self.state.looks}
+            for seat in range(len(self.state.players)):
+                assert bool(self.state.view(seat).glimpsed) <= (seat in lookers)
+
+
 TestDigMachine = DigMachine.TestCase
 TestDigMachine.settings = settings(max_examples=15, stateful_step_count=50, deadline=None)
+TestEnvelopeMachine = EnvelopeMachine.TestCase
+TestEnvelopeMachine.settings = settings(max_examples=20, stateful_step_count=60, deadline=None)

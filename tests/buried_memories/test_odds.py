@@ -11,7 +11,7 @@ from game.buried_memories.content import content
 from game.buried_memories.odds import Impossible, Odds, Side, Sight, bust_odds, deal, in_words
 from game.buried_memories.rules import Dig
 from game.buried_memories.table import Taken
-from game.buried_memories.tiles import code, every_tile
+from game.buried_memories.tiles import code, every_tile, sleepers
 from game.buried_memories.wing import game
 from game.core.match import Match, Setup
 from game.core.playing import autoplay, computer_seats, with_random
@@ -100,7 +100,7 @@ def test_a_creature_seen_elsewhere_is_ruled_out() -> None:
 def test_a_tile_taken_creature_up_is_known_by_half_and_still_counts() -> None:
     state = closed("ST0v ST1^ SM0^ G15^")
     dig(state, 0)
-    assert state.taken == [Taken(tile("ST0"), seen=False)]
+    assert state.taken == [Taken(tile("ST0"), seen=False, number=0)]
     odds = Odds(state.view(0))
     assert odds.kinds_of(odds.taken[0])["ST"] == pytest.approx(1.0)
     assert odds.bust(2) == pytest.approx(1.0)
@@ -172,7 +172,10 @@ def test_odds_in_words(chance: float, words: str) -> None:
     assert in_words(chance) == words
 
 
-def test_odds_come_true_as_often_as_they_say() -> None:
+@pytest.mark.parametrize(
+    ("options", "matches"), [({}, 60), (dict.fromkeys([each.id for each in content().envelopes], True), 30)]
+)
+def test_odds_come_true_as_often_as_they_say(options: dict[str, int | str | bool], matches: int) -> None:
     """Reliability over random matches: within each tenth of chance, busts happen that often (4 deviations)."""
     bins: dict[int, list[tuple[float, bool]]] = {}
 
@@ -180,20 +183,21 @@ def test_odds_come_true_as_often_as_they_say() -> None:
         state = match.state
         if isinstance(state, Dig) and state.phase == "dig" and state.taken:
             odds = Odds(state.view(0))
-            assert odds.deals == Odds(state).deals, "odds from the position itself differ from those of the view"
+            assert odds.deals == Odds(state, 0).deals, "odds from the position itself differ from those of the view"
             for number in state.pit:
                 chance = odds.bust(number)
                 assert -1e-9 <= chance <= 1 + 1e-9
                 if 1e-9 < chance < 1 - 1e-9:
-                    hit = state.pit[number].creature in odds.awake
+                    hit = not odds.awake.isdisjoint(sleepers(state.pit[number]))
                     bins.setdefault(int(chance * 10), []).append((chance, hit))
                 else:
-                    assert (chance > 0.5) == (state.pit[number].creature in odds.awake), "certain, yet wrong"
+                    hit = not odds.awake.isdisjoint(sleepers(state.pit[number]))
+                    assert (chance > 0.5) == hit, "certain, yet wrong"
 
     levels = with_random(game())
-    for seed in range(60):
+    for seed in range(matches):
         seats = computer_seats(levels, ["random"] * (seed % 6 + 1))
-        autoplay(levels, Setup(levels.id, seed, seats), levels.referee(), note)
+        autoplay(levels, Setup(levels.id, seed, seats, options), levels.referee(), note)
     assert len(bins) > 5
     for pairs in bins.values():
         expected = sum(chance for chance, _ in pairs)

@@ -98,14 +98,14 @@ def test_a_taken_tile_shows_its_creature_to_all() -> None:
     state = table("G14^ G21v")
     (took, *_) = dig(state, 0)
     assert took == a.Took(0, 0, tile("G14"), revealed=True)
-    assert state.view(1).taken == [Taken(tile("G14"), seen=True)]
+    assert state.view(1).taken == [Taken(tile("G14"), seen=True, number=0)]
 
 
 def test_a_tile_taken_creature_up_keeps_its_artifact_hidden() -> None:
     state = table("G14v G21v")
     (took, *_) = dig(state, 0)
     assert took == a.Took(0, 0, Tile("", 4, "hex32"), revealed=False)
-    assert state.view(0).taken == [Taken(Tile("", 4, "hex32"), seen=False)]
+    assert state.view(0).taken == [Taken(Tile("", 4, "hex32"), seen=False, number=0)]
 
 
 def test_one_may_stop_at_any_time_even_without_a_tile() -> None:

@@ -14,10 +14,12 @@ from tests.contract.harness import Probe
 
 
 def dig_secrets(state: Dig, seat: int) -> set[str]:
-    """Hidden sides, by the tile's own name; the same for every seat."""
-    faces, buried = state.pile.faces(), set(state.pile.buried)
-    secrets = {f"{code(each.tile)} kind" for each in state.taken if not each.seen}
+    """Hidden sides, by the tile's own name; what a seat has seen by lantern is none to it."""
+    faces, buried, known = state.pile.faces(), set(state.pile.buried), state.glimpses(seat)
+    secrets = {f"{code(each.tile)} kind" for each in state.taken if not each.seen and each.number not in known}
     for number, tile in state.pit.items():
+        if number in known:
+            continue
         if number in buried:
             secrets |= {f"{code(tile)} kind", f"{code(tile)} creature"}
         else:
@@ -29,8 +31,10 @@ def dig_twin(state: Dig, seat: int, stream: Stream) -> Dig:
     """Swap tiles between places wherever that cannot be seen."""
     twin = state.clone()
     faces, buried = twin.pile.faces(), set(twin.pile.buried)
-    hidden = [place for place, each in enumerate(twin.taken) if not each.seen]
-    places: list[tuple[str, int]] = [*(("pit", each) for each in twin.pit), *(("taken", each) for each in hidden)]
+    known = state.glimpses(seat)
+    hidden = [place for place, each in enumerate(twin.taken) if not each.seen and each.number not in known]
+    unknown = [number for number in twin.pit if number not in known]
+    places: list[tuple[str, int]] = [*(("pit", each) for each in unknown), *(("taken", each) for each in hidden)]
 
     def tile_at(place: tuple[str, int]) -> Tile:
         return twin.pit[place[1]] if place[0] == "pit" else twin.taken[place[1]].tile
@@ -39,7 +43,7 @@ def dig_twin(state: Dig, seat: int, stream: Stream) -> Dig:
         if place[0] == "pit":
             twin.pit[place[1]] = tile
         else:
-            twin.taken[place[1]] = Taken(tile, seen=False)
+            twin.taken[place[1]] = Taken(tile, seen=False, number=twin.taken[place[1]].number)
 
     def look(place: tuple[str, int], tile: Tile) -> object:
         if place[0] == "pit" and place[1] in buried:
@@ -58,6 +62,7 @@ def dig_twin(state: Dig, seat: int, stream: Stream) -> Dig:
 def dig_pieces(state: Dig) -> Counter[str]:
     """Every tile in pit, lid, hands and pairs."""
     tiles = [*state.pit.values(), *state.lid, *state.given, *(each.tile for each in state.taken)]
+    tiles += [each.tile for each in state.falling]
     for player in state.players:
         tiles += player.kept
     return Counter(code(tile) for tile in tiles)
@@ -79,8 +84,35 @@ def dig_illegal(state: Dig, stream: Stream) -> list[Action]:
         tries.append(a.Tap(10.0, 10.0))
     if state.phase != "settle":
         tries.append(a.Settled())
+    tries += _illegal_with_envelopes(state)
     legal = state.actions()
     return [each for each in tries if each not in legal]
+
+
+def _illegal_with_envelopes(state: Dig) -> list[Action]:
+    nan = float("nan")
+    tries: list[Action] = [a.Brush(999, 10, 0), a.Light(-1), a.Shovel(999, 10, 10, 0), a.DrawOut(999)]
+    tries += [
+        a.PairWith(99),
+        a.Echo(99),
+        a.Echo(-1),
+        a.Strand(0),
+        a.Strand(9),
+        a.LayYear(()),
+        a.LayYear(("spring", "spring")),
+    ]
+    tries += [a.Dropped(Pile()), a.DrawnOut(Pile(), -1), a.Brushed(Pile()), a.Tilted(Pile()), a.Shovelled(Pile())]
+    for number in list(state.pit)[:2]:
+        tries += [a.Brush(number, 50, 50), a.Brush(number, 0, 0), a.Brush(number, nan, 1)]
+        tries += [a.Shovel(number, -1, 10, 0), a.Shovel(number, 10, nan, 0), a.Shovel(number, 10, 10, nan)]
+    if state.phase != "bust":
+        tries += [a.Ward(), a.PairWith(0)]
+    if state.phase != "score":
+        tries += [a.KeepRest(), a.Gate(), a.Bloom(), a.Strand(1), a.Echo(0)]
+    if state.phase != "dig" or state.taken or not state.opened:
+        tries += [a.Tilt("left"), *(a.Light(number) for number in list(state.pit)[:1])]
+    covered = [low for low, _ in state.pile.covers][:2]
+    return tries + [a.Light(number) for number in covered] + [a.Brush(number, 60, 0) for number in covered]
 
 
 DIG = Probe(buried_memories(), dig_secrets, dig_twin, dig_pieces, dig_illegal, a.AnyEvent, 3_000)

@@ -5,15 +5,15 @@ import pytest
 from game.buried_memories.wing import game
 from game.core import files, saves
 from game.core.match import Record, from_record
-from tests.golden.transcript import path, saved, transcript
+from tests.golden.transcript import WITH_ENVELOPES, path, saved, transcript
 
 
-@pytest.mark.parametrize("players", range(1, 7))
-def test_the_match_is_told_as_it_was_recorded(players: int, request: pytest.FixtureRequest) -> None:
-    told = transcript(players)
+@pytest.mark.parametrize(("players", "envelopes"), [*((each, 0) for each in range(1, 7)), *WITH_ENVELOPES])
+def test_the_match_is_told_as_it_was_recorded(players: int, envelopes: int, request: pytest.FixtureRequest) -> None:
+    told = transcript(players, envelopes)
     if request.config.getoption("--write-golden"):
-        path(players).write_text(told, encoding="utf-8")
-    recorded = path(players).read_text(encoding="utf-8")
+        path(players, envelopes).write_text(told, encoding="utf-8")
+    recorded = path(players, envelopes).read_text(encoding="utf-8")
     assert told.splitlines() == recorded.splitlines(), "if the change is meant: python -m tests.golden"
 
 

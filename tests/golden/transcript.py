@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from game.buried_memories.content import content
 from game.buried_memories.wing import game
 from game.core.match import Match, Setup
 from game.core.playing import Watch, autoplay, computer_seats, result_line
@@ -9,13 +10,16 @@ from game.core.state import Event
 
 FOLDER = Path(__file__).parent
 SEED = 20
+WITH_ENVELOPES = ((3, 1), (2, 2), (4, 3), (1, 4), (3, 5))
+"""(players, envelopes open) of the matches told with envelopes."""
 LEVEL = "easy"
 """Its choices rest on whole numbers and plain products alone, so that every system makes the same ones."""
 
 
-def path(players: int) -> Path:
-    """Where the transcript of that player count lies."""
-    return FOLDER / f"buried_memories_{players}.txt"
+def path(players: int, envelopes: int = 0) -> Path:
+    """Where the transcript of that player count lies, with so many envelopes open."""
+    more = f"_envelopes_{envelopes}" if envelopes else ""
+    return FOLDER / f"buried_memories_{players}{more}.txt"
 
 
 def saved(players: int) -> Path:
@@ -23,16 +27,20 @@ def saved(players: int) -> Path:
     return FOLDER / f"buried_memories_{players}.match"
 
 
-def played(players: int, watch: Watch | None = None) -> Match:
+def played(players: int, watch: Watch | None = None, envelopes: int = 0) -> Match:
     """The match of that player count, played anew on paper."""
     box = game()
-    return autoplay(box, Setup(box.id, SEED, computer_seats(box, [LEVEL] * players)), box.referee(), watch)
+    options: dict[str, int | str | bool] = {each.id: True for each in content().envelopes[:envelopes]}
+    seats = computer_seats(box, [LEVEL] * players)
+    return autoplay(box, Setup(box.id, SEED, seats, options), box.referee(), watch)
 
 
-def transcript(players: int) -> str:
+def transcript(players: int, envelopes: int = 0) -> str:
     """The match on paper of that player count, told anew."""
     box = game()
     lines = [f"{box.title}, {players} at the table, seed {SEED}", ""]
+    if envelopes:
+        lines[0] += f", {envelopes} envelopes open"
 
     def tell(match: Match, events: list[Event]) -> None:
         for event in events:
@@ -42,5 +50,5 @@ def transcript(players: int) -> str:
             if sentence:
                 lines.append(f"{match.ply:>3}  {sentence}")
 
-    match = played(players, tell)
+    match = played(players, tell, envelopes)
     return "\n".join([*lines, "", result_line(match), ""])
