@@ -1,0 +1,1 @@
+"""To the Moon: Bestest Memories: collect memories with emotions at a card table."""

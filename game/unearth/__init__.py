@@ -1,0 +1,1 @@
+"""Unearth: roll dice on ruins, claim them, and build wonders from stones."""
