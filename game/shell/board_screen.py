@@ -40,6 +40,7 @@ class BoardScreen(HouseScreen):
     def enter(self) -> None:
         """Let the wing make its picture, now that there is a stage."""
         self.scene = self.house.shelf.scene(self.match.game.id, self.match, self)
+        self.set_eyes()
         self.scene.sync()
         self._gather()
         self.stage.tidy()
@@ -48,6 +49,19 @@ class BoardScreen(HouseScreen):
     def leave(self) -> None:
         """Stop the picture."""
         self.scene.close()
+
+    # whose eyes are on the screen --------------------------------------------------------------
+
+    def set_eyes(self) -> None:
+        """Tell a scene that hides something whose eyes see it; it shows what everybody may see until told."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the scene is hidden while the screen passes from one person to another."""
+        return False
+
+    def draw_cover(self, pen: Pen, room: pygame.Rect) -> None:
+        """Draw what hides the scene, over all of its room."""
 
     # what a scene asks of its desk -------------------------------------------------------------
 
@@ -99,9 +113,10 @@ class BoardScreen(HouseScreen):
 
     def _gather(self) -> None:
         """The widgets of scene and bar; scenes change theirs as the match goes on."""
-        self.widgets = [*self.scene.widgets, *self.extras(), *self.bar.buttons]
-        self.wants_hand = self.scene.wants_hand
-        choices = [widget for widget in self.scene.widgets if widget.focusable]
+        shown = [] if self.covered else self.scene.widgets
+        self.widgets = [*shown, *self.extras(), *self.bar.buttons]
+        self.wants_hand = self.scene.wants_hand and not self.covered
+        choices = [widget for widget in (self.extras() if self.covered else shown) if widget.focusable]
         if choices and not self._offered and self.focus.current in self.bar.buttons:
             # While there was nothing to choose the focus had to wait on the bar; the board comes first.
             self.focus.set(next((each for each in choices if each.enabled), choices[0]))
@@ -128,7 +143,10 @@ class BoardScreen(HouseScreen):
         """Scene, then bar."""
         self._gather()
         self._draw_ground(pen)
-        self.scene.draw(pen)
+        if self.covered:
+            self.draw_cover(pen, self._scene_room)
+        else:
+            self.scene.draw(pen)
         if not pen.surface.get_clip().colliderect(self.bar.rect):
             return
         self._told_by_bar = (self.words(), self.token(), self.deciding)
@@ -146,7 +164,8 @@ class BoardScreen(HouseScreen):
 
     def draw_over(self, pen: Pen) -> None:
         """What the scene lays over everything, then the sentence."""
-        self.scene.draw_over(pen)
+        if not self.covered:
+            self.scene.draw_over(pen)
         super().draw_over(pen)
 
     def words(self) -> str:
@@ -159,9 +178,13 @@ class BoardScreen(HouseScreen):
         if shown is not None:
             return shown
         mover = self.match.state.to_move()
-        if mover is None or mover == CHANCE or mover >= len(self.match.setup.seats):
+        return "" if mover is None or mover == CHANCE else self.marker_art(mover)
+
+    def marker_art(self, seat: int) -> str:
+        """Art of the marker a seat plays; empty for a solo rival."""
+        if seat >= len(self.match.setup.seats):
             return ""
-        marker = self.match.setup.seats[mover].marker
+        marker = self.match.setup.seats[seat].marker
         return next((each.art for each in self.match.game.markers if each.id == marker), "")
 
     # intents -----------------------------------------------------------------------------------
@@ -187,7 +210,7 @@ class BoardScreen(HouseScreen):
     def moving_part(self) -> pygame.Rect | None:
         """What the scene says, as long as nothing else changes: no widget, no word of the bar."""
         told = (self.words(), self.token(), self.deciding)
-        if self._stirs or told != self._told_by_bar:
+        if self._stirs or self.covered or told != self._told_by_bar:
             return None
         return self.scene.moving_part()
 
@@ -214,5 +237,6 @@ class BoardScreen(HouseScreen):
             case Menu():
                 self.open_menu()
             case _:
-                if not self.scene.on_intent(intent) and isinstance(intent, Back):
+                taken = not self.covered and self.scene.on_intent(intent)
+                if not taken and isinstance(intent, Back):
                     self.back()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 
 from game.core import saves
 from game.core.match import Match
@@ -14,8 +16,11 @@ from game.core.opponent import Opponent
 from game.core.state import CHANCE, Action, IllegalAction
 from game.shell import statistics
 from game.shell.board_screen import BoardScreen
+from game.shell.hand_over import HandOver
 from game.shell.house import House
 from game.ui.agenda import Background
+from game.ui.pen import Pen
+from game.ui.widget import Widget
 
 PACE = 0.55
 """Seconds at normal speed that a computer player's turn shows before it acts, so that one can follow."""
@@ -37,6 +42,7 @@ class MatchScreen(BoardScreen):
         self._since = 0.0
         self._undone: list[Action] = []
         self._result_shown = match.over
+        self.hand_over: HandOver
 
     def leave(self) -> None:
         """Stop thinking; what was played is saved already."""
@@ -47,9 +53,9 @@ class MatchScreen(BoardScreen):
 
     @property
     def deciding(self) -> bool:
-        """True while a person is to move."""
+        """True while a person is to move and, where things are hidden, has the screen."""
         mover = self.match.state.to_move()
-        return mover is not None and mover != CHANCE and self.is_person(mover)
+        return mover is not None and mover != CHANCE and self.is_person(mover) and self.hand_over.may_decide(mover)
 
     def play(self, action: Any) -> None:
         """Play a person's action or the outcome of chance; an illegal one is answered with its sentence."""
@@ -79,6 +85,41 @@ class MatchScreen(BoardScreen):
         if self.path is not None:
             self.house.save(self.match, self.path)
 
+    # handing the screen over -------------------------------------------------------------------
+
+    def set_eyes(self) -> None:
+        """One person looks with their own eyes; of several nobody, until the first has taken the screen."""
+        people = [seat for seat in range(len(self.match.setup.seats)) if self.is_person(seat)]
+        self.hand_over = HandOver(self.scene, people, self.names, self._taken)
+        self.hand_over.begin()
+
+    def _taken(self) -> None:
+        """Somebody has taken the screen and may now decide."""
+        self._played()
+        self.stage.relayout()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen is passing from one person to another."""
+        return self.hand_over.covered
+
+    def extras(self) -> Sequence[Widget]:
+        """The button that lifts the cover."""
+        return (self.hand_over.button,) if self.covered else ()
+
+    def layout(self, pen: Pen, area: pygame.Rect) -> None:
+        """The cover lies where the scene is."""
+        super().layout(pen, area)
+        self.hand_over.layout(pen, self._scene_room)
+
+    def draw_cover(self, pen: Pen, room: pygame.Rect) -> None:
+        """The card that says who is next."""
+        self.hand_over.draw(pen, room, self.token())
+
+    def token(self) -> str:
+        """While the cover stands, the marker of whoever is next: the scene is not asked."""
+        return self.marker_art(self.hand_over.next) if self.hand_over.next is not None else super().token()
+
     # taking turns ------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -88,7 +129,7 @@ class MatchScreen(BoardScreen):
 
     def update(self, seconds: float) -> bool:
         """Ask the next one to move as soon as the picture rests."""
-        moving = super().update(seconds)
+        moving = super().update(seconds) | self.hand_over.update(seconds)
         if self.scene.busy:
             return True
         self._since += self.stage.clock.scale(seconds)
@@ -97,6 +138,8 @@ class MatchScreen(BoardScreen):
     def _go_on(self) -> bool:
         """True while something is about to happen by itself."""
         mover = self.match.state.to_move()
+        if self._passes_on(mover):
+            return False
         if mover is None:
             return self._finish()
         if mover != CHANCE and self.is_person(mover):
@@ -114,6 +157,15 @@ class MatchScreen(BoardScreen):
             action, self._decided = self._decided, None
             self.perform(action)
         return True
+
+    def _passes_on(self, mover: int | None) -> bool:
+        """True while people hand the screen over, or one of them still looks at what is new."""
+        before = self.hand_over.next
+        waits = self.hand_over.holds_up(mover)
+        if self.hand_over.next != before:
+            self.stage.relayout()
+            self._played()
+        return waits
 
     def _think(self, seat: int) -> None:
         kind = self.match.setup.seats[seat].kind
@@ -147,6 +199,8 @@ class MatchScreen(BoardScreen):
 
     def words(self) -> str:
         """The scene's prompt; while a computer player is to move, that."""
+        if self.covered:
+            return self.hand_over.words()
         prompt = self.scene.prompt()
         mover = self.match.state.to_move()
         if prompt or mover is None or mover == CHANCE:
@@ -157,6 +211,8 @@ class MatchScreen(BoardScreen):
     def undo_refusal(self) -> str:
         """Why Undo is grey; empty when it is not."""
         refusal = self.match.undo_refusal()
+        if not refusal and self.covered:
+            return "The screen is being handed over."
         if not refusal and not self.deciding:
             return "It is not a person's turn."
         return refusal

@@ -8,6 +8,7 @@ import pygame
 
 from game.core import saves
 from game.core.match import Match
+from game.core.state import CHANCE
 from game.shell import flow, journal
 from game.shell.board_screen import BoardScreen
 from game.shell.house import House
@@ -77,6 +78,12 @@ class ReplayScreen(BoardScreen):
         self.stage.clock.speed = self._speed_before
         super().leave()
 
+    def set_eyes(self) -> None:
+        """A finished match has no secrets: one sees what whoever moves sees. A running one keeps its own."""
+        if self.scene.hides:
+            mover = self.match.state.to_move()
+            self.scene.look_as(None if mover == CHANCE or not self.record.over else mover)
+
     @property
     def replaying(self) -> bool:
         """Always."""
@@ -102,6 +109,7 @@ class ReplayScreen(BoardScreen):
 
     def _one(self) -> None:
         self._since = 0.0
+        self.set_eyes()
         events = self.match.play(self.record.log[self.match.ply])
         self.slider.value = self.match.ply
         self.scene.show(events)
@@ -139,6 +147,7 @@ class ReplayScreen(BoardScreen):
         self._since = 0.0
         self.match = self.record.branch(ply)
         self.scene.match = self.match
+        self.set_eyes()
         self.scene.sync()
         self.slider.value = ply
 

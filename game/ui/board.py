@@ -61,6 +61,9 @@ class BoardScene:
 
     wants_hand = False
     """Sticks, held directions and drags come as ``Hand`` (see ``game.ui.intent``); may change while playing."""
+    hides = False
+    """Seats have things that others must not see. Whose eyes are on the screen is then told by ``look_as``, before
+    anything else and at every change; between two people the match screen covers the scene."""
 
     def __init__(self, match: Any, desk: Desk) -> None:
         self.match = match
@@ -97,6 +100,15 @@ class BoardScene:
 
     def sync(self) -> None:
         """Show the position as it is now, without animation."""
+
+    def look_as(self, seat: int | None) -> None:
+        """From now on show at once what ``seat`` may see; None: only what everybody may. For scenes that hide."""
+
+    @property
+    def lingers(self) -> bool:
+        """True while whoever looks should still see what they were just given, though somebody else is to move. The
+        scene offers what ends it; until then the screen is not handed over. For scenes that hide."""
+        return False
 
     @property
     def busy(self) -> bool:
