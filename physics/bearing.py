@@ -9,10 +9,45 @@ PUSH_OUT = 0.25
 PUSH_SPEED = 250.0
 """A penetration is never pushed out faster than this, mm/s."""
 
-Row = tuple[int, float, float, float, float, float, float, float, float, float]
-"""lower or FLOOR, lever of the upper x, y, its response x, y, effective mass, least speed, the same without push,
-lever of the lower x, y"""
-Kept = list[tuple[float, float, float]]
-"""Where, from the upper centre, and the impulse there, of all loaded corners of a pair."""
-Base = tuple[int, list[Row], list[float]]
-"""A tile, what bears it, and the impulses there."""
+
+
+class Row:
+    """A corner at which a tile is borne. Objects with plain float fields: compiled, they are solved without a single
+    number being made."""
+
+    __slots__ = ("ax", "ay", "bx", "by", "calm", "em", "goal", "j", "kx", "ky", "lower", "wanted")
+
+    def __init__(
+        self,
+        lower: int,
+        ax: float,
+        ay: float,
+        kx: float,
+        ky: float,
+        em: float,
+        wanted: float,
+        calm: float,
+        bx: float,
+        by: float,
+        j: float,
+    ) -> None:
+        self.lower = lower
+        """What bears it: a slot or FLOOR."""
+        self.ax, self.ay = ax, ay
+        """Lever of the upper tile, mm."""
+        self.kx, self.ky = kx, ky
+        """How its tilt speed answers an impulse here."""
+        self.em = em
+        """Effective mass, kg."""
+        self.wanted, self.calm = wanted, calm
+        """The least speed here, mm/s: with what pushes penetrations out, and without."""
+        self.bx, self.by = bx, by
+        """Lever of the lower tile, mm."""
+        self.j = j
+        """The impulse so far, kg mm/s."""
+        self.goal = 0.0
+        """The least speed with that of what bears it, mm/s."""
+
+
+Base = tuple[int, list[Row]]
+"""A tile and what bears it."""

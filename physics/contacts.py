@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
-from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Kept, Row
+from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.graph import components
 from physics.lid import Lid
 from physics.plates import Plates
@@ -47,12 +47,12 @@ class Contacts:
 
     def __init__(self, plates: Plates) -> None:
         self._p = plates
-        self._warm: dict[Pair, Kept] = {}
+        self._warm: dict[Pair, list[Row]] = {}
         self._bases: list[Base] = []
         self._state: list[tuple[float, float, float, float, float, float, float, float, float]] = []
         self._speed: list[tuple[float, float, float]] = []
         self.lid = Lid(plates)
-        self._loads: dict[Pair, Kept] | None = None
+        self._loads: dict[Pair, list[Row]] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
         self.loose: set[Pair] = set()
@@ -89,25 +89,27 @@ class Contacts:
 
     def _press_one(self, i: int, lowers: Sequence[int], lid: bool, dt: float) -> None:
         """Let a tile stand on those below it."""
-        rows, forces = self._rows(i, lowers, dt)
+        rows = self._rows(i, lowers, dt)
         if lid:
             self.lid.bump(i, dt)
         if rows:
-            self._start_warm(i, rows, forces)
-            self._stand(i, rows, forces, 6)
-            self._bases.append((i, rows, forces))
+            self._start_warm(i, rows)
+            self._stand(i, rows, False)
+            self._bases.append((i, rows))
 
     def _press_ring(self, group: Sequence[int], below: Mapping[int, Sequence[int]], lid: bool, dt: float) -> None:
         """Let tiles each of which lies on the next stand together."""
         bases: list[Base] = []
         for i in group:
-            rows, _ = self._rows(i, below.get(i, ()), dt)
+            rows = self._rows(i, below.get(i, ()), dt)
             if lid:
                 self.lid.bump(i, dt)
             if rows:
-                bases.append((i, rows, [0.0] * len(rows)))
+                for row in rows:
+                    row.j = 0.0
+                bases.append((i, rows))
         self._rings.append((len(self._bases), len(bases), set(group)))
-        self._stand_together(bases, set(group), 6, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+        self._stand_together(bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
         self._bases += bases
 
     def go_on(self) -> None:
@@ -121,10 +123,11 @@ class Contacts:
         while k < len(self._bases):
             if k in rings and rings[k][0]:
                 count, group = rings[k]
-                self._stand_together(self._bases[k : k + count], group, 7, RING_SWEEPS_SHAKEN)
+                self._stand_together(self._bases[k : k + count], group, True, RING_SWEEPS_SHAKEN)
                 k += count
             else:
-                self._stand(*self._bases[k], 7)
+                i, rows = self._bases[k]
+                self._stand(i, rows, True)
                 k += 1
         self._loads = None
         self._warm = self.supports()
@@ -152,33 +155,33 @@ class Contacts:
         p.halt()
         return not self.penetrated
 
-    def supports(self) -> dict[Pair, Kept]:
-        """Of every loaded pair (upper, lower or FLOOR): where, from the upper centre, and the impulse there."""
+    def supports(self) -> dict[Pair, list[Row]]:
+        """The loaded rows of every pair (upper, lower or FLOOR)."""
         if self._loads is None:
             self._loads = {}
-            for i, rows, forces in self._bases:
+            for i, rows in self._bases:
                 last = i
-                for row, j in zip(rows, forces, strict=True):
-                    if j > 0.0:
-                        l = row[0]  # noqa: E741
+                held: list[Row] = []
+                for row in rows:
+                    if row.j > 0.0:
+                        l = row.lower  # noqa: E741
                         if l != last:  # the rows of one pair follow each other
                             last = l
                             self._loads[i, l] = held = []
-                        held.append((row[1], row[2], j))
+                        held.append(row)
         return self._loads
 
     # ---- finding what bears a tile --------------------------------------------------------------------------
 
-    def _rows(self, u: int, lowers: Sequence[int], dt: float) -> tuple[list[Row], list[float]]:
-        """The corners at which this tile is borne or is about to be, and the impulses to begin with."""
+    def _rows(self, u: int, lowers: Sequence[int], dt: float) -> list[Row]:
+        """The corners at which this tile is borne or is about to be, with the impulses to begin with."""
         rows: list[Row] = []
-        forces: list[float] = []
-        self._find_floor(u, rows, forces, dt)
+        self._find_floor(u, rows, dt)
         if lowers:
-            self._find_pairs(u, lowers, rows, forces, dt)
-        return rows, forces
+            self._find_pairs(u, lowers, rows, dt)
+        return rows
 
-    def _find_floor(self, i: int, rows: list[Row], forces: list[float], dt: float) -> None:
+    def _find_floor(self, i: int, rows: list[Row], dt: float) -> None:
         p = self._p
         gx, gy, z = p.sx[i], p.sy[i], p.z[i]
         reach = p.radius[i]
@@ -200,12 +203,11 @@ class Contacts:
             ky = jxy * ax + jyy * ay
             em = 1 / (im + ax * kx + ay * ky)
             calm = -gap / dt if gap > 0.0 else 0.0
-            rows.append((FLOOR, ax, ay, kx, ky, em, self._push(gap, dt) if gap < -SLOP else calm, calm, 0.0, 0.0))
-            forces.append(_kept(before, ax, ay) if before else 0.0)
+            wanted = self._push(gap, dt) if gap < -SLOP else calm
+            j = _kept(before, ax, ay) if before else 0.0
+            rows.append(Row(FLOOR, ax, ay, kx, ky, em, wanted, calm, 0.0, 0.0, j))
 
-    def _find_pairs(  # noqa: C901
-        self, u: int, lowers: Sequence[int], rows: list[Row], forces: list[float], dt: float
-    ) -> None:
+    def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:  # noqa: C901
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
         p = self._p
         states, speeds, loose, shared = self._state, self._speed, self.loose, p.shared
@@ -272,8 +274,8 @@ class Contacts:
                     self.penetrated = True
                     push = (-gap - SLOP) * PUSH_OUT / dt
                     wanted = slide + (push if push < PUSH_SPEED else PUSH_SPEED)
-                rows.append((l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by))
-                forces.append(_kept(before, ax, ay) if before else 0.0)
+                j = _kept(before, ax, ay) if before else 0.0
+                rows.append(Row(l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by, j))
             if highest < PASSED * thick:
                 self.passed.append((u, l))
 
@@ -284,92 +286,92 @@ class Contacts:
 
     # ---- solving ----------------------------------------------------------------------------------------------
 
-    def _start_warm(self, i: int, rows: list[Row], forces: list[float]) -> None:
+    def _start_warm(self, i: int, rows: list[Row]) -> None:
         p = self._p
         v, a, b, im = p.vz[i], p.wx[i], p.wy[i], p.im[i]
-        for row, j in zip(rows, forces, strict=True):
-            if j:
+        for row in rows:
+            j = row.j
+            if j != 0.0:
                 v += j * im
-                a += j * row[3]
-                b += j * row[4]
+                a += j * row.kx
+                b += j * row.ky
         p.vz[i], p.wx[i], p.wy[i] = v, a, b
 
-    def _goals(self, rows: list[Row], wanted: int) -> list[float]:
+    def _set_goals(self, rows: list[Row], calm: bool) -> None:
         """The least speed of each corner, with the speed of what bears it."""
         vz, wx, wy = self._p.vz, self._p.wx, self._p.wy
-        goals = []
         last, v, a, b = FLOOR, 0.0, 0.0, 0.0
         for row in rows:
-            l = row[0]  # noqa: E741
+            wanted = row.calm if calm else row.wanted
+            l = row.lower  # noqa: E741
             if l < 0:
-                goals.append(row[wanted])
+                row.goal = wanted
                 continue
             if l != last:
                 last, v = l, vz[l]
                 a, b = wx[l], wy[l]
-            goals.append(row[wanted] + (v + a * row[8] + b * row[9]))
-        return goals
+            row.goal = wanted + (v + a * row.bx + b * row.by)
 
-    def _stand(self, i: int, rows: list[Row], forces: list[float], wanted: int) -> None:
-        """Give a tile the least speed its supports demand; `wanted` is the field of a row that says how much."""
+    def _stand(self, i: int, rows: list[Row], calm: bool) -> None:
+        """Give a tile the least speed its supports demand; when `calm`, without pushing penetrations out."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
         v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
-        goals = self._goals(rows, wanted)
+        self._set_goals(rows, calm)
         enough = TOLERANCE / im
-        live: list[tuple[int, float, float, float, float, float, float]] = []
-        rest: Sequence[int] = range(len(rows))
+        live: list[Row] = []
+        rest = rows
         for _ in range(3):
-            idle = []
-            for k in rest:
-                _, ax, ay, kx, ky, em, _, _, _, _ = rows[k]
-                goal = goals[k]
-                if forces[k] > 0.0 or goal - v - a * ax - b * ay > 0.0:
-                    live.append((k, goal, ax, ay, kx, ky, em))
+            idle: list[Row] = []
+            for row in rest:
+                if row.j > 0.0 or row.goal - v - a * row.ax - b * row.ay > 0.0:
+                    live.append(row)
                 else:
-                    idle.append(k)
+                    idle.append(row)
             if len(idle) == len(rest):
                 break
             rest = idle
             for _ in range(PASSES):
                 change = 0.0
-                for k, goal, ax, ay, kx, ky, em in live:
-                    j = (goal - v - a * ax - b * ay) * em
-                    old = forces[k]
+                for row in live:
+                    j = (row.goal - v - a * row.ax - b * row.ay) * row.em
+                    old = row.j
                     if old + j < 0.0:
                         j = -old
-                    if j:
-                        forces[k] = old + j
+                    if j != 0.0:
+                        row.j = old + j
                         v += j * im
-                        a += j * kx
-                        b += j * ky
+                        a += j * row.kx
+                        b += j * row.ky
                         change += j if j > 0.0 else -j
                 if change < enough:
                     break
         vz[i], wx[i], wy[i] = v, a, b
 
-    def _stand_together(self, bases: list[Base], group: set[int], wanted: int, sweeps: int) -> None:
+    def _stand_together(self, bases: list[Base], group: set[int], calm: bool, sweeps: int) -> None:
         """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
         p = self._p
         vz, wx, wy = p.vz, p.wx, p.wy
         for _ in range(sweeps):
-            for i, rows, forces in bases:
-                for k, row in enumerate(rows):
-                    l, ax, ay, kx, ky, em, _, _, bx, by = row  # noqa: E741
-                    short = row[wanted] - vz[i] - wx[i] * ax - wy[i] * ay
+            for i, rows in bases:
+                for row in rows:
+                    l = row.lower  # noqa: E741
+                    em = row.em
+                    short = (row.calm if calm else row.wanted) - vz[i] - wx[i] * row.ax - wy[i] * row.ay
                     lx = ly = im = 0.0
                     if l >= 0:
+                        bx, by = row.bx, row.by
                         short += vz[l] + wx[l] * bx + wy[l] * by
                         if l in group:
                             im = p.im[l]
                             lx, ly = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
                             em = 1 / (1 / em + im + bx * lx + by * ly)
-                    j = max(short * em, -forces[k])
-                    forces[k] += j
+                    j = max(short * em, -row.j)
+                    row.j += j
                     vz[i] += j * p.im[i]
-                    wx[i] += j * kx
-                    wy[i] += j * ky
-                    if im:
+                    wx[i] += j * row.kx
+                    wy[i] += j * row.ky
+                    if im != 0.0:
                         vz[l] -= j * im
                         wx[l] -= j * lx
                         wy[l] -= j * ly
@@ -382,11 +384,11 @@ def _climb(slide: float) -> float:
     return -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
 
 
-def _kept(before: Kept, rx: float, ry: float) -> float:
+def _kept(before: list[Row], rx: float, ry: float) -> float:
     """The impulse a step ago of the corner nearest to this one; 0 when none was near."""
     best, share = MATCH, 0.0
-    for qx, qy, j in before:
-        d = abs(rx - qx) + abs(ry - qy)
+    for row in before:
+        d = abs(rx - row.ax) + abs(ry - row.ay)
         if d < best:
-            best, share = d, j
+            best, share = d, row.j
     return share

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot, sqrt
 
-from physics.bearing import FLOOR, Kept
+from physics.bearing import FLOOR, Row
 from physics.contacts import Contacts
 from physics.plates import Plates
 
@@ -23,13 +23,29 @@ LEAST_ARM = 0.3
 """Even a load on a point resists spinning a little: it is never quite a point, mm."""
 
 
-Rub = tuple[
-    int, int, float, float, float, float, float, float, float, float, float, float, float, float, float
-]  # fmt: skip
-"""A supporting pair: upper, lower or FLOOR; lever of the upper x, y, its inverse mass and inertia; the same of the
-lower; effective mass for sliding and for spinning; limit for sliding and for spinning; arm of the load."""
-Grip = list[float]
-"""Friction impulse on the upper x, y and twist, so far."""
+class Rub:
+    """A supporting pair that rubs: levers, masses, limits, and the friction impulse so far."""
+
+    __slots__ = (
+        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "limit", "lower", "tt", "twist_limit",
+        "tx", "ty", "upper",
+    )  # fmt: skip
+
+    def __init__(self, upper: int, lower: int, ax: float, ay: float, limit: float, arm: float) -> None:
+        self.upper, self.lower = upper, lower
+        """Slots; the lower may be FLOOR."""
+        self.ax, self.ay = ax, ay
+        """Where the load lies, from the upper centre, mm."""
+        self.bx, self.by = 0.0, 0.0
+        """The same from the lower centre."""
+        self.imu, self.izu, self.iml, self.izl = 0.0, 0.0, 0.0, 0.0
+        """Inverse masses and inertias."""
+        self.em, self.et = 0.0, 0.0
+        """Effective mass for sliding and for spinning."""
+        self.limit, self.arm, self.twist_limit = limit, arm, limit * arm
+        """The most friction for sliding and for spinning, and the arm of the load, mm."""
+        self.tx, self.ty, self.tt = 0.0, 0.0, 0.0
+        """Friction impulse on the upper x, y and twist, so far."""
 
 
 class Friction:
@@ -37,102 +53,100 @@ class Friction:
 
     def __init__(self, plates: Plates) -> None:
         self._p = plates
-        self._grip: dict[tuple[int, int], Grip] = {}
+        self._before: dict[tuple[int, int], Rub] = {}
         self.loads: list[tuple[int, int, float, float, float]] = []
         """(upper, lower or FLOOR, impulse, x, y) of every loaded pair in the last step."""
 
     def rub(self, contacts: Contacts) -> None:
         """Let all loaded pairs rub against each other."""
         self.loads = []
-        rubs = []
-        grips = {}
+        rubs: dict[tuple[int, int], Rub] = {}
         for pair, support in contacts.supports().items():
-            rub, total = self._pair(*pair, support)
-            grips[pair] = grip = [0.0, 0.0, 0.0]
-            rubs.append((rub, grip))
-            self._start(rub, grip, total)
+            rubs[pair] = rub = self._pair(pair[0], pair[1], support)
+            self._start(rub, self._before.get(pair))
+        order = list(rubs.values())
         for _ in range(ROUNDS):
-            self._round(rubs)
-        for rub, grip in rubs:
-            self._trip(rub, grip)
-        self._grip = grips
+            self._round(order)
+        for rub in order:
+            self._trip(rub)
+        self._before = rubs
 
-    def _pair(self, u: int, l: int, support: Kept) -> tuple[Rub, float]:  # noqa: E741
-        """Levers, masses and limits of a supporting pair, and its load."""
+    def _pair(self, u: int, l: int, support: Sequence[Row]) -> Rub:  # noqa: E741
+        """Levers, masses and limits of a supporting pair."""
         p = self._p
         total = px = py = 0.0
-        for rx, ry, j in support:
+        for row in support:
+            j = row.j
             total += j
-            px += j * rx
-            py += j * ry
+            px += j * row.ax
+            py += j * row.ay
         px /= total
         py /= total
         spread = 0.0
         if len(support) > 1:
-            for rx, ry, j in support:
-                spread += j * (abs(rx - px) + abs(ry - py))
+            for row in support:
+                spread += row.j * (abs(row.ax - px) + abs(row.ay - py))
         x, y = p.x[u] + px, p.y[u] + py
         self.loads.append((u, l, total, x, y))
-        arm = 0.8 * spread / total + LEAST_ARM
-        limit = FRICTION * total
-        imu, izu = p.im[u], p.iz[u]
-        mass, twist = imu + izu * (px * px + py * py), izu
-        bx = by = iml = izl = 0.0
+        rub = Rub(u, l, px, py, FRICTION * total, 0.8 * spread / total + LEAST_ARM)
+        rub.imu, rub.izu = p.im[u], p.iz[u]
+        mass, twist = rub.imu + rub.izu * (px * px + py * py), rub.izu
         if l >= 0:
-            bx, by, iml, izl = x - p.x[l], y - p.y[l], p.im[l], p.iz[l]
-            mass += iml + izl * (bx * bx + by * by)
-            twist += izl
-        return (u, l, px, py, imu, izu, bx, by, iml, izl, 1 / mass, 1 / twist, limit, limit * arm, arm), total
+            rub.bx, rub.by, rub.iml, rub.izl = x - p.x[l], y - p.y[l], p.im[l], p.iz[l]
+            mass += rub.iml + rub.izl * (rub.bx * rub.bx + rub.by * rub.by)
+            twist += rub.izl
+        rub.em, rub.et = 1 / mass, 1 / twist
+        return rub
 
-    def _start(self, rub: Rub, grip: Grip, total: float) -> None:
+    def _start(self, rub: Rub, before: Rub | None) -> None:
         """Begin with the downhill push and the friction of the step before."""
         p = self._p
-        u, l, limit, twist_limit = rub[0], rub[1], rub[12], rub[13]  # noqa: E741
+        u, l = rub.upper, rub.lower  # noqa: E741
         if l != FLOOR:
             sx, sy = steeper(p.sx[u], p.sy[u], p.sx[l], p.sy[l])
-            push = -total / max(1.0, hypot(sx, sy))
+            push = -(self.loads[-1][2]) / max(1.0, hypot(sx, sy))
             self._kick(rub, push * sx, push * sy, 0.0)
-        before = self._grip.get((u, l))
         if before is None:
             return
-        tx, ty, tt = before
+        tx, ty, tt = before.tx, before.ty, before.tt
         size = hypot(tx, ty)
-        if size > limit:
-            tx *= limit / size
-            ty *= limit / size
-        tt = max(-twist_limit, min(twist_limit, tt))
-        grip[:] = tx, ty, tt
+        if size > rub.limit:
+            tx *= rub.limit / size
+            ty *= rub.limit / size
+        tt = max(-rub.twist_limit, min(rub.twist_limit, tt))
+        rub.tx, rub.ty, rub.tt = tx, ty, tt
         self._kick(rub, tx, ty, tt)
 
-    def _trip(self, rub: Rub, grip: Grip) -> None:
+    def _trip(self, rub: Rub) -> None:
         """Friction far above or below a centre turns the plate: a tile that leans on an edge trips over it."""
         p = self._p
-        u, l, ax, ay, _, _, bx, by, _, _, _, _, _, _, _ = rub  # noqa: E741
-        h = p.sx[u] * ax + p.sy[u] * ay
+        u, l = rub.upper, rub.lower  # noqa: E741
+        h = p.sx[u] * rub.ax + p.sy[u] * rub.ay
         if h > LEVEL or h < -LEVEL:
-            p.topple(u, h, grip[0], grip[1])
+            p.topple(u, h, rub.tx, rub.ty)
         if l >= 0:
-            h = p.sx[l] * bx + p.sy[l] * by
+            h = p.sx[l] * rub.bx + p.sy[l] * rub.by
             if h > LEVEL or h < -LEVEL:
-                p.topple(l, h, -grip[0], -grip[1])
+                p.topple(l, h, -rub.tx, -rub.ty)
 
     def _kick(self, rub: Rub, jx: float, jy: float, twist: float) -> None:
         p = self._p
-        u, l, ax, ay, imu, izu, bx, by, iml, izl, _, _, _, _, _ = rub  # noqa: E741
-        p.vx[u] += jx * imu
-        p.vy[u] += jy * imu
-        p.spin[u] += izu * (ax * jy - ay * jx + twist)
+        u, l = rub.upper, rub.lower  # noqa: E741
+        p.vx[u] += jx * rub.imu
+        p.vy[u] += jy * rub.imu
+        p.spin[u] += rub.izu * (rub.ax * jy - rub.ay * jx + twist)
         if l >= 0:
-            p.vx[l] -= jx * iml
-            p.vy[l] -= jy * iml
-            p.spin[l] -= izl * (bx * jy - by * jx + twist)
+            p.vx[l] -= jx * rub.iml
+            p.vy[l] -= jy * rub.iml
+            p.spin[l] -= rub.izl * (rub.bx * jy - rub.by * jx + twist)
 
-    def _round(self, rubs: Sequence[tuple[Rub, Grip]]) -> None:
+    def _round(self, rubs: Sequence[Rub]) -> None:
         """Go over all pairs once. `_kick` is written out here: this is the second hottest loop of a shake."""
         p = self._p
         vxs, vys, spins = p.vx, p.vy, p.spin
-        for (u, l, ax, ay, imu, izu, bx, by, iml, izl, em, et, limit, twist_limit, arm), grip in rubs:  # noqa: E741
-            tx0, ty0, tt0 = grip
+        for rub in rubs:
+            u, l, limit, twist_limit = rub.upper, rub.lower, rub.limit, rub.twist_limit  # noqa: E741
+            ax, ay, bx, by = rub.ax, rub.ay, rub.bx, rub.by
             spin = spins[u]
             vx = vxs[u] - spin * ay
             vy = vys[u] + spin * ax
@@ -141,12 +155,12 @@ class Friction:
                 vx -= vxs[l] - other * by
                 vy -= vys[l] + other * bx
                 spin -= other
-            tx, ty, tt = tx0 - vx * em, ty0 - vy * em, tt0 - spin * et
+            tx, ty, tt = rub.tx - vx * rub.em, rub.ty - vy * rub.em, rub.tt - spin * rub.et
             size = sqrt(tx * tx + ty * ty)
             lin, rot = size / limit, tt / twist_limit
             if lin * lin + rot * rot > 1.0:
                 # it slips: sliding and spinning share the friction as the speed, so what spins slides easily
-                slide, whirl = size / em, abs(tt) * arm / et
+                slide, whirl = size / rub.em, abs(tt) * rub.arm / rub.et
                 speed = sqrt(slide * slide + whirl * whirl)
                 most = limit * slide / speed
                 if size > most:
@@ -154,16 +168,15 @@ class Friction:
                     ty *= most / size
                 most = twist_limit * whirl / speed
                 tt = most if tt > most else -most if tt < -most else tt
-            grip[0], grip[1], grip[2] = tx, ty, tt
-            jx, jy = tx - tx0, ty - ty0
-            twist = tt - tt0
-            vxs[u] += jx * imu
-            vys[u] += jy * imu
-            spins[u] += izu * (ax * jy - ay * jx + twist)
+            jx, jy, twist = tx - rub.tx, ty - rub.ty, tt - rub.tt
+            rub.tx, rub.ty, rub.tt = tx, ty, tt
+            vxs[u] += jx * rub.imu
+            vys[u] += jy * rub.imu
+            spins[u] += rub.izu * (ax * jy - ay * jx + twist)
             if l >= 0:
-                vxs[l] -= jx * iml
-                vys[l] -= jy * iml
-                spins[l] -= izl * (bx * jy - by * jx + twist)
+                vxs[l] -= jx * rub.iml
+                vys[l] -= jy * rub.iml
+                spins[l] -= rub.izl * (bx * jy - by * jx + twist)
 
 
 def steeper(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:

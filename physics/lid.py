@@ -50,14 +50,16 @@ class Lid:
         if not stopped:
             return
         p = self._p
-        for u, rows, _ in reversed(bases):
+        for u, rows in reversed(bases):
             self.bump(u, dt)
             if u not in stopped:
                 continue
-            for l, ax, ay, _, _, _, wanted, _, bx, by in rows:  # noqa: E741
+            for row in rows:
+                l, bx, by = row.lower, row.bx, row.by  # noqa: E741
                 if l < 0:
                     continue
-                over = wanted - p.vz[u] - p.wx[u] * ax - p.wy[u] * ay + p.vz[l] + p.wx[l] * bx + p.wy[l] * by
+                over = row.wanted - p.vz[u] - p.wx[u] * row.ax - p.wy[u] * row.ay
+                over = over + p.vz[l] + p.wx[l] * bx + p.wy[l] * by
                 if over > 0.0:
                     kx, ky = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
                     j = over / (p.im[l] + bx * kx + by * ky)
