@@ -6,9 +6,10 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.buried_memories.content import content
-from game.buried_memories.picture.carving import Lean, creature_art
+from game.buried_memories.picture.carving import creature_art
 from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.pile_view import RESTING
+from game.buried_memories.picture.relief import Lean
 from game.buried_memories.tiles import every_tile
 from game.ui.agenda import Background
 

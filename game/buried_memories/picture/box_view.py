@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.picture.camera import BOX, WALL, Camera, Places
-from game.buried_memories.picture.carving import ART, polygon
+from game.buried_memories.picture.carving import ART
+from game.buried_memories.picture.relief import polygon
 from game.ui.palette import Colour, hexa, mix
 from game.ui.pen import Pen
 from game.ui.svg import linear, raster, rounded

@@ -10,8 +10,9 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.picture.camera import figure
-from game.buried_memories.picture.carving import Carver, Lean
+from game.buried_memories.picture.carving import Carver
 from game.buried_memories.picture.moving import LIFTED
+from game.buried_memories.picture.relief import Lean
 from game.buried_memories.tiles import Tile
 from game.ui.palette import Colour
 from game.ui.pen import Pen

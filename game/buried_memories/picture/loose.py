@@ -11,7 +11,8 @@ from math import pi
 
 import pygame
 
-from game.buried_memories.picture.carving import UNIT, Carver, Lean, Relief, Sprite, art_name, symmetry
+from game.buried_memories.picture.carving import UNIT, Carver, Sprite, art_name, middle_of
+from game.buried_memories.picture.relief import Lean, Relief, symmetry
 from game.buried_memories.tiles import Tile
 from game.ui.svg import raster
 
@@ -121,8 +122,9 @@ class Loose:
         found = self._flats.get(tile)
         if found is None:
             form = self.carver.drawing(art_name(tile))
+            x, y = middle_of(tile.shape, form)
             k = UNIT * PIXELS * 2
-            w, h = round(form.width * k), round(form.height * k)
+            w, h = (round(2 * max(at, whole - at) * k) for at, whole in ((x, form.width), (y, form.height)))
             art = f'<g transform="translate({w / 2} {h / 2}) scale({k})">{self.carver.face(tile)}</g>'
             found = self._flats[tile] = raster(art, (w, h))
         return found

@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure
-from game.buried_memories.picture.carving import ART, Carver, Lean, art_name, creature_art, mat_picture
+from game.buried_memories.picture.carving import ART, Carver, art_name, creature_art, mat_picture
+from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.shown import Corner, Shown
 from game.buried_memories.text import listed
 from game.buried_memories.tiles import Tile

@@ -16,17 +16,9 @@ from pygame import Rect
 
 from game.buried_memories.content import content
 from game.buried_memories.picture.camera import BOX, EYE, Camera
-from game.buried_memories.picture.carving import (
-    EDGE_LIT,
-    Carver,
-    Lean,
-    Sprite,
-    edges,
-    foreshortening,
-    shade_of,
-    turned_outline,
-)
+from game.buried_memories.picture.carving import Carver, Sprite
 from game.buried_memories.picture.loose import PIXELS, SHADES, STEPS, Loose, Table, squeezed
+from game.buried_memories.picture.relief import EDGE_LIT, Lean, edges, foreshortening, shade_of, turned_outline
 from game.buried_memories.pile import Lie
 from game.buried_memories.tiles import Tile, every_tile
 from game.ui.palette import mix

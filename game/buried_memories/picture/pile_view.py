@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.buried_memories.picture.camera import Camera
-from game.buried_memories.picture.carving import Carver, Lean, Relief, Sprite, turned_outline
+from game.buried_memories.picture.carving import Carver, Sprite
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.order import Mend, Order, drawing_order, overlaps_of
+from game.buried_memories.picture.relief import Lean, Relief, area, turned_hole, turned_outline
 from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.tiles import Tile
 from game.ui.button import inside
@@ -88,11 +89,17 @@ class PileView:
         points = turned_outline(self.tiles[number].shape, self.lean(number), self.scale(number))
         return [(x + dx, y + dy) for dx, dy in points]
 
+    def hole(self, number: int) -> list[Point]:
+        """Pixels of the border of the tile's hole; empty for a tile without one."""
+        x, y = self.middle(number)
+        return [
+            (x + dx, y + dy)
+            for dx, dy in turned_hole(self.tiles[number].shape, self.lean(number), self.scale(number))
+        ]
+
     def top_at(self, pos: Point) -> int | None:
         """The uppermost tile at a pixel, rings of overlaps included."""
-        hit = [
-            number for number in self.order.tiles if inside((round(pos[0]), round(pos[1])), self._pixels(number))
-        ]
+        hit = [number for number in self.order.tiles if self._hits(number, (round(pos[0]), round(pos[1])))]
         if not hit:
             return None
         over = {(lap.lower, lap.upper) for lap in self.overlaps}
@@ -101,8 +108,9 @@ class PileView:
                 return number
         return hit[-1]
 
-    def _pixels(self, number: int) -> list[tuple[int, int]]:
-        return [(round(x), round(y)) for x, y in self.outline(number)]
+    def _hits(self, number: int, pos: tuple[int, int]) -> bool:
+        hole = self.hole(number)
+        return inside(pos, _whole(self.outline(number))) and not (hole and inside(pos, _whole(hole)))
 
     def bounds(self, number: int) -> Rect:
         """Pixels the tile and its shadow may touch."""
@@ -209,26 +217,33 @@ class PileView:
         over = () if whole else tuple(self.lies[lap.upper] for lap in self.overlaps if lap.lower == number)
         key = ("glow", self.lies[number], self.tiles[number].shape, colour, round(width), round(spread), size, over)
 
+        here = [[(x - left, y - top) for x, y in border] for border in (points, self.hole(number))]
+        hiding = [
+            [[(x - left, y - top) for x, y in b] for b in (self.outline(o.id), self.hole(o.id))] for o in over
+        ]
+
         def make() -> pygame.Surface:
-            told = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in points)
             # Soft light has no edges: half the size will do for it, and takes a quarter of the time.
             half = (max(1, size[0] // 2), max(1, size[1] // 2))
-            soft = raster(_ring(told, colour, width + spread), half, size)
+            soft = raster(_rims(here, colour, width + spread), half, size)
             soft = pygame.transform.box_blur(soft, max(1, round(spread * 0.35)))
             soft = pygame.transform.smoothscale(soft, size)
-            soft.blit(raster(_ring(told, colour, width), size), (0, 0))
-            for lie in over:
-                pygame.draw.polygon(soft, (0, 0, 0, 0), [(x - left, y - top) for x, y in self.outline(lie.id)])
+            soft.blit(raster(_rims(here, colour, width), size), (0, 0))
+            for borders in hiding:
+                soft.blit(raster(area(borders, "#ffffff"), size), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
             return soft
 
         return key, (left, top), make
 
 
-def _ring(points: str, colour: Colour, width: float) -> str:
-    return (
-        f'<polygon points="{points}" fill="none" stroke="{hexa(colour)}" stroke-width="{width:.1f}" '
-        f'stroke-linejoin="round"/>'
-    )
+def _whole(points: Sequence[Point]) -> list[tuple[int, int]]:
+    return [(round(x), round(y)) for x, y in points]
+
+
+def _rims(borders: Sequence[Sequence[Point]], colour: Colour, width: float) -> str:
+    look = f'fill="none" stroke="{hexa(colour)}" stroke-width="{width:.1f}" stroke-linejoin="round"'
+    told = (" ".join(f"{x:.1f},{y:.1f}" for x, y in border) for border in borders if border)
+    return "".join(f'<polygon points="{points}" {look}/>' for points in told)
 
 
 def _larger(points: Sequence[Point], by: float) -> list[Point]:

@@ -10,11 +10,11 @@ from pygame import Rect
 
 from game.buried_memories import actions as a
 from game.buried_memories.odds import in_words
-from game.buried_memories.picture.carving import Lean
 from game.buried_memories.picture.marks import arrow, crossed, hatch
 from game.buried_memories.picture.mats import lacking
 from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.odds_view import CERTAIN
+from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
 from game.buried_memories.text import creature_name, points, tile_name
 from game.buried_memories.tiles import Tile

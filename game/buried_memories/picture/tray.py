@@ -12,8 +12,9 @@ from pygame import Rect
 
 from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure, readable
-from game.buried_memories.picture.carving import ART, Carver, Lean, creature_art
+from game.buried_memories.picture.carving import ART, Carver, creature_art
 from game.buried_memories.picture.loose import Loose
+from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
 from game.ui.palette import mix, rgb

@@ -7,8 +7,9 @@ from math import pi
 import pygame
 import pytest
 
-from game.buried_memories.picture.carving import Carver, Lean, foreshortening, inset, shade_of, turned_outline
+from game.buried_memories.picture.carving import Carver
 from game.buried_memories.picture.loose import Loose
+from game.buried_memories.picture.relief import Lean, foreshortening, inset, shade_of, turned_outline
 from game.buried_memories.tiles import Tile
 from game.ui.art import Art
 
