@@ -10,10 +10,8 @@ PUSH_SPEED = 250.0
 """A penetration is never pushed out faster than this, mm/s."""
 
 
-
 class Row:
-    """A corner at which a tile is borne. Objects with plain float fields: compiled, they are solved without a single
-    number being made."""
+    """A corner at which a tile is borne: plain number fields, so that solving it compiled makes no new objects."""
 
     __slots__ = ("ax", "ay", "bx", "by", "calm", "em", "goal", "j", "kx", "ky", "lower", "wanted")
 

@@ -6,6 +6,7 @@ import argparse
 from statistics import fmean, median
 from time import perf_counter, process_time
 
+from physics.compiled import in_use
 from physics.measure import BASE_TILES, PileFigures, figures
 from physics.site import SETTLE_LIMIT, DigSite
 
@@ -46,6 +47,7 @@ def main() -> None:
         ("changed face, share", f"{fmean(flipped):.2f}", "0.40"),
         ("piles with a cycle", f"{sum(f.cycles > 0 for f in found)} of {seeds}", "1 of 106"),
     ]
+    print(f"the hot modules run {'compiled' if in_use() else 'as Python'}")
     print(f"{f'{len(BASE_TILES)} tiles, {seeds} shakes of {SHAKE_STEPS} steps':38}{'ours':>14}{'3D':>12}")
     for name, ours, reference in rows:
         print(f"{name:38}{ours:>14}{reference:>12}")

@@ -27,8 +27,8 @@ class Rub:
     """A supporting pair that rubs: levers, masses, limits, and the friction impulse so far."""
 
     __slots__ = (
-        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "limit", "lower", "tt", "twist_limit",
-        "tx", "ty", "upper",
+        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "limit", "lower", "tt",
+        "twist_limit", "tx", "ty", "upper",
     )  # fmt: skip
 
     def __init__(self, upper: int, lower: int, ax: float, ay: float, limit: float, arm: float) -> None:
