@@ -100,7 +100,9 @@ class Piece:
             (x0, y0, z0), (x1, y1, z1) = piece.low, piece.high
             return [(x0 - y1, x1 - y0), (x0 - z1, x1 - z0), (y0 - z1, y1 - z0)]
 
-        return all(a0 < b1 - 1e-6 and b0 < a1 - 1e-6 for (a0, a1), (b0, b1) in zip(spans(self), spans(other), strict=True))
+        return all(
+            a0 < b1 - 1e-6 and b0 < a1 - 1e-6 for (a0, a1), (b0, b1) in zip(spans(self), spans(other), strict=True)
+        )
 
 
 class Site:
@@ -151,7 +153,9 @@ class Site:
             else:
                 self.block(x, y - along - run, z + foot, wide, run, high, material)
 
-    def battlements(self, x: float, y: float, z: float, w: float, d: float, material: str = "stone", size: float = 0.28) -> None:
+    def battlements(
+        self, x: float, y: float, z: float, w: float, d: float, material: str = "stone", size: float = 0.28
+    ) -> None:
         """Teeth around the top of a block."""
         across, along = max(2, round(w / (2 * size)) + 1), max(2, round(d / (2 * size)) + 1)
         spots = {(x + i * (w - size) / (across - 1), side) for i in range(across) for side in (y, y + d - size)}
@@ -171,7 +175,13 @@ class Site:
     def drum(self, x: float, y: float, z: float, r: float, h: float, material: str = "stone") -> Drum:
         """An upright cylinder round (x, y)."""
         piece = self.piece((x - r, y - r, z), (x + r, y + r, z + h))
-        strips = ((180, 230, "left"), (230, 262, "light"), (262, 292, "left"), (292, 325, "right"), (325, 360, "deep"))
+        strips = (
+            (180, 230, "left"),
+            (230, 262, "light"),
+            (262, 292, "left"),
+            (292, 325, "right"),
+            (325, 360, "deep"),
+        )
         for start, end, part in strips:
             steps = [start + (end - start) * k / 5 for k in range(6)]
             foot = [ring_point(x, y, z, r, a) for a in steps]
@@ -193,7 +203,10 @@ class Site:
             return over + under
 
         piece.shapes.append(Shape(outline(-1, 1), self.tone(material, "left")))
-        lit = [(cx - far * 0.34 + far * 0.44 * cos(a), cy - far * 0.42 * tall + far * 0.46 * tall * sin(a)) for a in turn(20)]
+        lit = [
+            (cx - far * 0.34 + far * 0.44 * cos(a), cy - far * 0.42 * tall + far * 0.46 * tall * sin(a))
+            for a in turn(20)
+        ]
         dark = [(cx + far * k, cy - far * tall * sqrt(max(0.0, 1 - k * k))) for k in spread(0.25, 1, 12)]
         dark += [(cx + far * k, cy + r / sqrt(2) * sqrt(max(0.0, 1 - k * k))) for k in spread(1, -0.15, 12)]
         piece.shapes.append(Shape(dark, self.tone(material, "right")))
@@ -217,7 +230,9 @@ class Site:
         edge = [flat(x, y + d, z), flat(x + w * 0.18, y + d, z), tip]
         piece.shapes.append(Shape(edge, self.tone(material, "top")))
 
-    def gable(self, x: float, y: float, z: float, w: float, d: float, h: float, material: str = "roof", way: str = "x") -> None:
+    def gable(
+        self, x: float, y: float, z: float, w: float, d: float, h: float, material: str = "roof", way: str = "x"
+    ) -> None:
         """A ridged roof; the ridge runs along ``way``."""
         piece = self.piece((x, y, z), (x + w, y + d, z + h))
         if way == "x":
@@ -230,7 +245,11 @@ class Site:
             slope = [flat(x, y, z), a, b, flat(x, y + d, z)]
             end = [flat(x, y + d, z), flat(x + w, y + d, z), b]
             back = [flat(x + w, y, z), flat(x + w, y + d, z), b, a]
-        parts = ((back, "left"), (slope, "top"), (end, "right")) if way == "x" else ((slope, "top"), (back, "right"), (end, "left"))
+        parts = (
+            ((back, "left"), (slope, "top"), (end, "right"))
+            if way == "x"
+            else ((slope, "top"), (back, "right"), (end, "left"))
+        )
         piece.shapes += [Shape(points, self.tone(material, part)) for points, part in parts]
 
     # water and growth ----------------------------------------------------------------------------------------
@@ -238,25 +257,46 @@ class Site:
     def water(self, x: float, y: float, z: float, w: float, d: float) -> None:
         """A still surface with a few lines of light."""
         piece = self.piece((x, y, z), (x + w, y + d, z))
-        piece.shapes.append(Shape([flat(x, y, z), flat(x + w, y, z), flat(x + w, y + d, z), flat(x, y + d, z)], self.tone("water", "left")))
+        piece.shapes.append(
+            Shape(
+                [flat(x, y, z), flat(x + w, y, z), flat(x + w, y + d, z), flat(x, y + d, z)],
+                self.tone("water", "left"),
+            )
+        )
         for n, (part, long) in enumerate(((0.2, 0.5), (0.45, 0.3), (0.62, 0.55), (0.82, 0.35))):
             py, px = y + d * part, x + w * (0.12 + 0.17 * (n % 3))
-            line = [flat(px, py, z), flat(px + w * long, py, z), flat(px + w * long, py + 0.07, z), flat(px, py + 0.07, z)]
+            line = [
+                flat(px, py, z),
+                flat(px + w * long, py, z),
+                flat(px + w * long, py + 0.07, z),
+                flat(px, py + 0.07, z),
+            ]
             piece.shapes.append(Shape(line, self.tone("water", "light"), 0.75))
 
     def fall(self, x: float, y: float, low: float, high: float, wide: float, side: str = "left") -> None:
         """Water that runs down a wall: on a left wall at y, from x on; on a right wall at x, from y on."""
+
         def at(u: float, z: float) -> Point:
             return flat(x + u, y, z) if side == "left" else flat(x, y + u, z)
 
-        room = ((x, y, low), (x + wide, y + 0.06, high)) if side == "left" else ((x, y, low), (x + 0.06, y + wide, high))
+        room = (
+            ((x, y, low), (x + wide, y + 0.06, high))
+            if side == "left"
+            else ((x, y, low), (x + 0.06, y + wide, high))
+        )
         piece = self.piece(*room)
-        piece.shapes.append(Shape([at(0, high), at(wide, high), at(wide, low), at(0, low)], self.tone("water", "top")))
+        piece.shapes.append(
+            Shape([at(0, high), at(wide, high), at(wide, low), at(0, low)], self.tone("water", "top"))
+        )
         for part, top, foot in ((0.18, 1.0, 0.3), (0.45, 0.8, 0.0), (0.74, 0.95, 0.4)):
             u, z0, z1 = part * wide, low + (high - low) * foot, low + (high - low) * top
-            piece.shapes.append(Shape([at(u, z1), at(u + 0.07, z1), at(u + 0.07, z0), at(u, z0)], self.tone("water", "light"), 0.9))
+            piece.shapes.append(
+                Shape([at(u, z1), at(u + 0.07, z1), at(u + 0.07, z0), at(u, z0)], self.tone("water", "light"), 0.9)
+            )
 
-    def ball_tree(self, x: float, y: float, z: float, r: float = 0.5, h: float = 0.7, material: str = "leaf") -> None:
+    def ball_tree(
+        self, x: float, y: float, z: float, r: float = 0.5, h: float = 0.7, material: str = "leaf"
+    ) -> None:
         """A round tree."""
         self.drum(x, y, z, 0.07, h, "bark")
         self.ball(x, y, z + h + r * 0.6, r, material)
@@ -266,9 +306,19 @@ class Site:
         piece = self.piece((x - r, y - r, z - r), (x + r, y + r, z + r))
         cx, cy = flat(x, y, z)
         far = r * ROUND
-        piece.shapes.append(Shape([(cx + far * cos(a), cy + far * sin(a)) for a in turn(26)], self.tone(material, "right")))
+        piece.shapes.append(
+            Shape([(cx + far * cos(a), cy + far * sin(a)) for a in turn(26)], self.tone(material, "right"))
+        )
         for shift, size, part in ((0.1, 0.82, "left"), (0.26, 0.5, "top")):
-            piece.shapes.append(Shape([(cx - far * shift + far * size * cos(a), cy - far * shift + far * size * sin(a)) for a in turn(22)], self.tone(material, part)))
+            piece.shapes.append(
+                Shape(
+                    [
+                        (cx - far * shift + far * size * cos(a), cy - far * shift + far * size * sin(a))
+                        for a in turn(22)
+                    ],
+                    self.tone(material, part),
+                )
+            )
 
     def pine(self, x: float, y: float, z: float, r: float = 0.42, h: float = 1.5, material: str = "leaf") -> None:
         """A pointed tree of three tiers."""
@@ -282,12 +332,27 @@ class Site:
         piece = self.piece((x - 0.3, y - 0.3, z), (x + 0.3, y + 0.3, z + h + 0.5))
         fx, fy = flat(x, y, z)
         tx, ty = fx + 0.18, fy - h
-        piece.shapes.append(Shape([(fx - 0.09, fy), (fx + 0.09, fy), (tx + 0.05, ty), (tx - 0.05, ty)], self.tone("bark", "left")))
-        for n, (dx, dy) in enumerate(((-0.75, 0.1), (-0.6, -0.35), (-0.2, -0.55), (0.3, -0.5), (0.65, -0.25), (0.72, 0.18), (0.3, 0.42), (-0.35, 0.42))):
+        piece.shapes.append(
+            Shape([(fx - 0.09, fy), (fx + 0.09, fy), (tx + 0.05, ty), (tx - 0.05, ty)], self.tone("bark", "left"))
+        )
+        for n, (dx, dy) in enumerate(
+            (
+                (-0.75, 0.1),
+                (-0.6, -0.35),
+                (-0.2, -0.55),
+                (0.3, -0.5),
+                (0.65, -0.25),
+                (0.72, 0.18),
+                (0.3, 0.42),
+                (-0.35, 0.42),
+            )
+        ):
             bend = (tx + dx * 0.55, ty + dy * 0.7 - 0.2)
             tip = (tx + dx, ty + dy)
             low = (tx + dx * 0.5, ty + dy * 0.6 + 0.04)
-            piece.shapes.append(Shape([(tx, ty), bend, tip, low], self.tone("leaf", ("top", "left", "right")[n % 3])))
+            piece.shapes.append(
+                Shape([(tx, ty), bend, tip, low], self.tone("leaf", ("top", "left", "right")[n % 3]))
+            )
 
     def crystal(self, x: float, y: float, z: float, r: float, h: float, material: str = "glow") -> None:
         """An upright gem of three visible sides."""
@@ -299,15 +364,32 @@ class Site:
         lows = (cy - h * 0.1, cy + far * 0.35, cy + far * 0.2, cy - h * 0.08)
         rims = (rim, rim + far * 0.3, rim + far * 0.2, rim - far * 0.05)
         for n, part in enumerate(("left", "top", "right")):
-            piece.shapes.append(Shape([(xs[n], lows[n]), (xs[n + 1], lows[n + 1]), (xs[n + 1], rims[n + 1]), (xs[n], rims[n])], self.tone(material, part)))
-            piece.shapes.append(Shape([(xs[n], rims[n]), (xs[n + 1], rims[n + 1]), tip], self.tone(material, ("top", "light", "left")[n])))
+            piece.shapes.append(
+                Shape(
+                    [(xs[n], lows[n]), (xs[n + 1], lows[n + 1]), (xs[n + 1], rims[n + 1]), (xs[n], rims[n])],
+                    self.tone(material, part),
+                )
+            )
+            piece.shapes.append(
+                Shape(
+                    [(xs[n], rims[n]), (xs[n + 1], rims[n + 1]), tip],
+                    self.tone(material, ("top", "light", "left")[n]),
+                )
+            )
 
     def flag(self, x: float, y: float, z: float, h: float = 0.9, material: str = "accent") -> None:
         """A pole with a pennant."""
         piece = self.piece((x - 0.05, y - 0.05, z), (x + 0.05, y + 0.05, z + h))
         fx, fy = flat(x, y, z)
-        piece.shapes.append(Shape([(fx - 0.035, fy), (fx + 0.035, fy), (fx + 0.035, fy - h), (fx - 0.035, fy - h)], self.tone("trim", "right")))
-        piece.shapes.append(Shape([(fx, fy - h), (fx + 0.6, fy - h + 0.17), (fx, fy - h + 0.36)], self.tone(material, "top")))
+        piece.shapes.append(
+            Shape(
+                [(fx - 0.035, fy), (fx + 0.035, fy), (fx + 0.035, fy - h), (fx - 0.035, fy - h)],
+                self.tone("trim", "right"),
+            )
+        )
+        piece.shapes.append(
+            Shape([(fx, fy - h), (fx + 0.6, fy - h + 0.17), (fx, fy - h + 0.36)], self.tone(material, "top"))
+        )
 
     # drawing -------------------------------------------------------------------------------------------------
 
@@ -329,6 +411,7 @@ class Site:
 
     def svg(self, scale: float, origin: Point) -> str:
         """All patches, ``scale`` units a block, with block (0, 0, 0) at ``origin``."""
+
         def place(point: Point) -> tuple[float, float]:
             return origin[0] + point[0] * scale, origin[1] + point[1] * scale
 
@@ -379,9 +462,13 @@ class Wall:
         if not lit:
             thick = min(0.16, wide * 0.24)
             part = "right" if side == "l" else "left"
-            inner = [(u + r + (r - thick) * cos(a), v + high - r + (r - thick) * sin(a)) for a in spread(pi / 2, 0, 6)]
+            inner = [
+                (u + r + (r - thick) * cos(a), v + high - r + (r - thick) * sin(a)) for a in spread(pi / 2, 0, 6)
+            ]
             outer = [(u + r + r * cos(a), v + high - r + r * sin(a)) for a in spread(0, pi / 2, 6)]
-            self.patch(side, [(u + wide - thick, v), (u + wide, v), *outer, *inner], self.site.tone(self.material, part))
+            self.patch(
+                side, [(u + wide - thick, v), (u + wide, v), *outer, *inner], self.site.tone(self.material, part)
+            )
         return self
 
     def arcade(self, side: str, count: int, wide: float, high: float, v: float = 0.0, lit: bool = False) -> Wall:
@@ -393,7 +480,9 @@ class Wall:
             self.arch(side, gap + n * (wide + gap), wide, high, v, lit)
         return self
 
-    def window(self, side: str, u: float, v: float, wide: float = 0.22, high: float = 0.4, lit: bool = False) -> Wall:
+    def window(
+        self, side: str, u: float, v: float, wide: float = 0.22, high: float = 0.4, lit: bool = False
+    ) -> Wall:
         """A plain opening."""
         fill = self.site.tone("glow", "top") if lit else self.site.tone(self.material, "deep")
         return self.patch(side, [(u, v), (u + wide, v), (u + wide, v + high), (u, v + high)], fill)
@@ -402,7 +491,9 @@ class Wall:
         """A stripe round both walls."""
         (x0, y0, _), (x1, y1, _) = self.piece.low, self.piece.high
         for side, length, part in (("l", x1 - x0, "left"), ("r", y1 - y0, "right")):
-            self.patch(side, [(0, v), (length, v), (length, v + high), (0, v + high)], self.site.tone(material, part))
+            self.patch(
+                side, [(0, v), (length, v), (length, v + high), (0, v + high)], self.site.tone(material, part)
+            )
         return self
 
     def fade(self, high: float) -> Wall:
@@ -422,13 +513,23 @@ class Drum:
     def __init__(self, site: Site, piece: Piece, middle: Space, r: float, h: float) -> None:
         self.site, self.piece, self.middle, self.r, self.h = site, piece, middle, r, h
 
-    def slit(self, degrees: float, v: float, high: float = 0.45, wide: float = 16, lit: bool = False, material: str = "stone") -> Drum:
+    def slit(
+        self,
+        degrees: float,
+        v: float,
+        high: float = 0.45,
+        wide: float = 16,
+        lit: bool = False,
+        material: str = "stone",
+    ) -> Drum:
         """A window at an angle (270 looks at the viewer), ``v`` above the foot."""
         x, y, z = self.middle
         foot = [ring_point(x, y, z + v, self.r, degrees + k) for k in (-wide / 2, 0, wide / 2)]
         head = [ring_point(x, y, z + v + high, self.r, degrees + k) for k in (wide / 2, 0, -wide / 2)]
         head[1] = (head[1][0], head[1][1] - 0.08)
-        self.piece.shapes.append(Shape(foot + head, self.site.tone("glow", "top") if lit else self.site.tone(material, "deep")))
+        self.piece.shapes.append(
+            Shape(foot + head, self.site.tone("glow", "top") if lit else self.site.tone(material, "deep"))
+        )
         return self
 
     def belt(self, v: float, high: float, material: str = "trim") -> Drum:

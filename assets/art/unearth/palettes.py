@@ -49,3 +49,22 @@ WONDER = tones(
 BY_COLOUR: dict[str, Tones] = {
     "peach": DESERT, "green": FOREST, "blue": ISLAND, "purple": CAVERN, "gray": MOUNTAIN,
 }  # fmt: skip
+
+CLOAKS: dict[str, Tones] = {
+    "excavation": tones(
+        "#123540", "#2b6a70", "#f4e3b5",
+        stone="#e6ead8", trim="#fbf8ea", roof="#3f98a0", ground="#a9c9ae", plant="#6fae8a", leaf="#6fbb93",
+        bark="#9a7657", water="#62bfcf", glow="#ffe38f", accent="#ee8a5c", gold="#f2c95f", dark="#6f9ba0",
+    ),
+    "next": tones(
+        "#4a2a18", "#95602a", "#ffe7a8",
+        stone="#f6e3bf", trim="#fff6df", roof="#c9663f", ground="#e5bd7c", plant="#a8a860", leaf="#93ad6a",
+        bark="#8a5f3d", water="#7ec4c4", glow="#fff0a6", accent="#d9584a", gold="#ffd76a", dark="#b98a58",
+    ),
+    "table": tones(
+        "#3a1a3a", "#7a3f6e", "#f8cfe0",
+        stone="#f0d8e4", trim="#fff0f6", roof="#8a5fb8", ground="#d3a0bd", plant="#8fb090", leaf="#84b49a",
+        bark="#8f6258", water="#8fb8e6", glow="#ffe29a", accent="#f08a6a", gold="#f6cf74", dark="#a2739c",
+    ),
+}  # fmt: skip
+"""The grounds of the Delver cards, by what they work on: the excavation roll, the next roll, dice on the table."""

@@ -20,7 +20,9 @@ def ruin(colour: str, claim: int) -> Callable[[Build], Build]:
     return keep
 
 
-def isle(s: Site, w: float, d: float, deep: float = 2.6, material: str = "ground", x: float = 0, y: float = 0) -> None:
+def isle(
+    s: Site, w: float, d: float, deep: float = 2.6, material: str = "ground", x: float = 0, y: float = 0
+) -> None:
     """The ground one stands on, its foot lost in mist."""
     s.block(x, y, -deep, w, d, deep - 0.3, material).fade(deep * 0.8)
     s.block(x, y, -0.3, w, d, 0.3, material)
@@ -51,9 +53,13 @@ def wind_cistern(s: Site) -> None:
     s.block(0.4, 1.4, 0, 1.0, 3.2, 1.5).arcade("r", 3, 0.62, 1.1)
     s.block(1.4, 1.4, 0, 3.2, 3.2, 0.25, "trim")
     s.water(1.75, 1.75, 0.26, 2.5, 2.5)
-    s.block(0.5, 0.5, 1.5, 0.9, 0.9, 2.4).window("l", 0.16, 1.55, 0.2, 0.6).window("l", 0.54, 1.55, 0.2, 0.6).window("r", 0.16, 1.55, 0.2, 0.6).window("r", 0.54, 1.55, 0.2, 0.6)
+    s.block(0.5, 0.5, 1.5, 0.9, 0.9, 2.4).window("l", 0.16, 1.55, 0.2, 0.6).window(
+        "l", 0.54, 1.55, 0.2, 0.6
+    ).window("r", 0.16, 1.55, 0.2, 0.6).window("r", 0.54, 1.55, 0.2, 0.6)
     s.block(0.4, 0.4, 3.9, 1.1, 1.1, 0.18, "trim")
-    s.block(3.4, 0.5, 1.5, 0.8, 0.8, 1.5).window("l", 0.14, 0.8, 0.18, 0.45).window("l", 0.48, 0.8, 0.18, 0.45).window("r", 0.3, 0.8, 0.2, 0.45)
+    s.block(3.4, 0.5, 1.5, 0.8, 0.8, 1.5).window("l", 0.14, 0.8, 0.18, 0.45).window(
+        "l", 0.48, 0.8, 0.18, 0.45
+    ).window("r", 0.3, 0.8, 0.2, 0.45)
     s.block(3.3, 0.4, 3.0, 1.0, 1.0, 0.16, "trim")
     s.dome(0.9, 3.6, 1.5, 0.45)
     s.stairs(4.25, 4.6, 0.0, 3, "-y", 0.6, rise=0.1)
@@ -67,7 +73,9 @@ def caravan_court(s: Site) -> None:
     s.block(0.4, 0.4, 0, 5.2, 0.7, 2.0).arcade("l", 5, 0.6, 1.4)
     s.block(0.4, 1.1, 0, 0.7, 3.4, 2.0).arcade("r", 3, 0.6, 1.4)
     s.battlements(0.4, 0.4, 2.0, 5.2, 0.7)
-    s.block(4.2, 1.5, 0, 1.4, 1.4, 3.6).arch("l", 0.4, 0.6, 1.2).window("l", 0.25, 2.4).window("l", 0.85, 2.4).window("r", 0.6, 2.2)
+    s.block(4.2, 1.5, 0, 1.4, 1.4, 3.6).arch("l", 0.4, 0.6, 1.2).window("l", 0.25, 2.4).window(
+        "l", 0.85, 2.4
+    ).window("r", 0.6, 2.2)
     s.block(4.05, 1.35, 3.6, 1.7, 1.7, 0.2, "trim")
     s.dome(4.9, 2.2, 3.8, 0.72, "roof", 1.15)
     s.stairs(1.3, 3.9, 0, 8, "x", 0.7)
@@ -81,7 +89,9 @@ def caravan_court(s: Site) -> None:
 def sunken_bazaar(s: Site) -> None:
     """Stalls step down into the sand, half a dome stands out of it."""
     isle(s, 6, 6)
-    s.block(0.3, 0.3, 0, 2.2, 2.2, 2.8).arch("l", 0.35, 0.6, 1.2).arch("l", 1.25, 0.6, 1.2).arch("r", 0.7, 0.8, 1.5).band(2.3, 0.16, "accent")
+    s.block(0.3, 0.3, 0, 2.2, 2.2, 2.8).arch("l", 0.35, 0.6, 1.2).arch("l", 1.25, 0.6, 1.2).arch(
+        "r", 0.7, 0.8, 1.5
+    ).band(2.3, 0.16, "accent")
     s.dome(1.4, 1.4, 2.8, 1.0, "roof", 1.0)
     s.drum(1.4, 1.4, 3.85, 0.14, 0.35, "gold")
     for n, high in enumerate((1.7, 1.2, 0.7)):
@@ -102,7 +112,9 @@ def noon_citadel(s: Site) -> None:
     isle(s, 6.4, 6.4)
     s.block(0.4, 0.4, 0, 5.6, 5.6, 1.2).arcade("l", 5, 0.66, 0.95).arcade("r", 5, 0.66, 0.95)
     s.block(0.3, 0.3, 1.2, 5.8, 5.8, 0.16, "trim")
-    s.block(1.0, 1.0, 1.36, 4.0, 4.0, 1.3).arcade("r", 3, 0.6, 0.95).window("l", 0.5, 0.5, 0.3, 0.5).window("l", 3.1, 0.5, 0.3, 0.5)
+    s.block(1.0, 1.0, 1.36, 4.0, 4.0, 1.3).arcade("r", 3, 0.6, 0.95).window("l", 0.5, 0.5, 0.3, 0.5).window(
+        "l", 3.1, 0.5, 0.3, 0.5
+    )
     s.block(0.9, 0.9, 2.66, 4.2, 4.2, 0.16, "trim")
     s.stairs(2.5, 6.0, 1.36, 5, "-y", 0.9, run=0.2)
     s.block(1.7, 1.7, 2.82, 2.4, 2.4, 1.5).arch("l", 0.7, 0.9, 1.2, lit=True).arch("r", 0.7, 0.9, 1.2)
@@ -159,7 +171,14 @@ def canopy_hall(s: Site) -> None:
     s.pillars([(1.0, 4.6), (2.5, 4.6), (4.0, 4.6), (4.6, 1.0), (4.6, 2.5), (4.6, 4.6)], 0.3, 2.6)
     s.block(0.6, 0.6, 2.9, 4.3, 4.3, 0.35)
     s.block(0.6, 0.6, 3.25, 4.3, 4.3, 0.14, "leaf")
-    for x, y, r in ((1.2, 1.2, 0.8), (2.8, 1.1, 0.6), (4.2, 1.3, 0.55), (1.2, 2.9, 0.65), (1.3, 4.3, 0.5), (4.2, 4.2, 0.5)):
+    for x, y, r in (
+        (1.2, 1.2, 0.8),
+        (2.8, 1.1, 0.6),
+        (4.2, 1.3, 0.55),
+        (1.2, 2.9, 0.65),
+        (1.3, 4.3, 0.5),
+        (4.2, 4.2, 0.5),
+    ):
         s.ball_tree(x, y, 3.39, r, 0.4)
     s.pine(3.0, 2.9, 3.39, 0.55, 2.1)
     s.stairs(2.2, 5.5, 0, 2, "-y", 1.0, rise=0.15)
@@ -174,7 +193,9 @@ def fern_aqueduct(s: Site) -> None:
         s.block(x, 1.0, 0, 0.7, 1.1, 3.2).band(0.0, 0.35, "plant")
     s.block(0.5, 1.0, 3.2, 4.3, 1.1, 0.6).band(0.4, 0.2, "plant")
     s.water(0.62, 1.2, 3.81, 4.18, 0.7)
-    s.block(4.8, 0.8, 0, 1.4, 1.5, 4.4).arch("l", 0.45, 0.5, 1.2).window("r", 0.5, 3.0).window("l", 0.3, 3.0, lit=True)
+    s.block(4.8, 0.8, 0, 1.4, 1.5, 4.4).arch("l", 0.45, 0.5, 1.2).window("r", 0.5, 3.0).window(
+        "l", 0.3, 3.0, lit=True
+    )
     s.gable(4.65, 0.65, 4.4, 1.7, 1.8, 0.9, "roof", "y")
     s.fall(0.5, 2.11, 0.02, 3.8, 0.7)
     s.block(0.5, 2.1, 3.55, 0.7, 0.3, 0.25)
@@ -190,7 +211,9 @@ def heartwood_keep(s: Site) -> None:
     isle(s, 6, 6)
     s.block(0.6, 0.6, 0, 4.8, 4.8, 1.6).arcade("l", 4, 0.6, 1.1).arcade("r", 4, 0.6, 1.1).band(1.35, 0.25, "plant")
     s.block(0.5, 0.5, 1.6, 5.0, 5.0, 0.16, "leaf")
-    s.block(1.3, 1.3, 1.76, 3.0, 3.0, 1.6).arch("l", 1.1, 0.8, 1.3, lit=True).window("r", 0.6, 0.7).window("r", 2.1, 0.7)
+    s.block(1.3, 1.3, 1.76, 3.0, 3.0, 1.6).arch("l", 1.1, 0.8, 1.3, lit=True).window("r", 0.6, 0.7).window(
+        "r", 2.1, 0.7
+    )
     s.battlements(1.3, 1.3, 3.36, 3.0, 3.0)
     s.drum(2.8, 2.8, 3.36, 0.5, 1.2, "bark").slit(290, 0.3, 0.5, 24, lit=True)
     s.ball(2.8, 2.8, 5.2, 1.25, "leaf")
@@ -270,7 +293,9 @@ def drowned_quay(s: Site) -> None:
     """The tide stands in the streets; roofs are landing stages now."""
     s.block(-0.2, -0.2, -2.4, 6.6, 6.0, 2.3, "water").fade(1.9)
     s.water(-0.2, -0.2, -0.1, 6.6, 6.0)
-    s.block(0.4, 0.4, -0.1, 1.7, 1.7, 3.2).arch("l", 0.5, 0.7, 0.9).window("l", 0.3, 1.9).window("l", 1.1, 1.9).window("r", 0.7, 1.9, lit=True)
+    s.block(0.4, 0.4, -0.1, 1.7, 1.7, 3.2).arch("l", 0.5, 0.7, 0.9).window("l", 0.3, 1.9).window(
+        "l", 1.1, 1.9
+    ).window("r", 0.7, 1.9, lit=True)
     s.pyramid(0.25, 0.25, 3.1, 2.0, 2.0, 1.4)
     s.block(2.6, 0.5, -0.1, 1.5, 1.5, 1.7).arch("l", 0.45, 0.6, 0.9).window("r", 0.6, 0.8)
     s.gable(2.5, 0.4, 1.6, 1.7, 1.7, 0.8, "roof", "y")
@@ -296,10 +321,14 @@ def beacon_crown(s: Site) -> None:
     s.block(0.5, 0.5, -0.1, 4.4, 4.4, 0.5, "ground")
     s.block(0.8, 0.8, 0.4, 3.8, 3.8, 1.0).arcade("l", 4, 0.5, 0.75).arcade("r", 4, 0.5, 0.75)
     s.block(0.7, 0.7, 1.4, 4.0, 4.0, 0.16, "trim")
-    s.drum(2.6, 2.6, 1.56, 1.15, 2.4).belt(0.5, 0.3, "roof").belt(1.5, 0.3, "roof").slit(262, 0.9, 0.5).slit(318, 0.9, 0.5)
+    s.drum(2.6, 2.6, 1.56, 1.15, 2.4).belt(0.5, 0.3, "roof").belt(1.5, 0.3, "roof").slit(262, 0.9, 0.5).slit(
+        318, 0.9, 0.5
+    )
     s.drum(2.6, 2.6, 3.96, 1.35, 0.2, "trim")
     s.drum(2.6, 2.6, 4.16, 0.75, 1.1, "glow")
-    s.pillars([(2.6 - 0.62, 2.6 + 0.62), (2.6 + 0.62, 2.6 + 0.62), (2.6 + 0.62, 2.6 - 0.62)], 4.16, 1.1, "trim", 0.08)
+    s.pillars(
+        [(2.6 - 0.62, 2.6 + 0.62), (2.6 + 0.62, 2.6 + 0.62), (2.6 + 0.62, 2.6 - 0.62)], 4.16, 1.1, "trim", 0.08
+    )
     s.dome(2.6, 2.6, 5.26, 0.9, "roof", 0.9)
     s.stairs(1.0, 4.0, 1.56, 6, "x", 0.5, rise=0.16, run=0.4)
     s.stairs(4.0, 4.0, 2.4, 5, "-y", 0.5, rise=0.16, run=0.4, solid=False)
@@ -346,8 +375,12 @@ def drip_gallery(s: Site) -> None:
 def lantern_well(s: Site) -> None:
     """A stair leads down the well to the light."""
     isle(s, 5.4, 5.4)
-    s.block(0.3, 0.3, 0, 4.6, 1.0, 3.4).arcade("l", 4, 0.62, 1.3).window("l", 0.5, 2.2, lit=True).window("l", 2.1, 2.2, lit=True).window("l", 3.7, 2.2, lit=True)
-    s.block(0.3, 1.3, 0, 1.0, 3.6, 3.4).arcade("r", 3, 0.62, 1.3).window("r", 0.6, 2.2, lit=True).window("r", 2.4, 2.2, lit=True)
+    s.block(0.3, 0.3, 0, 4.6, 1.0, 3.4).arcade("l", 4, 0.62, 1.3).window("l", 0.5, 2.2, lit=True).window(
+        "l", 2.1, 2.2, lit=True
+    ).window("l", 3.7, 2.2, lit=True)
+    s.block(0.3, 1.3, 0, 1.0, 3.6, 3.4).arcade("r", 3, 0.62, 1.3).window("r", 0.6, 2.2, lit=True).window(
+        "r", 2.4, 2.2, lit=True
+    )
     s.battlements(0.3, 0.3, 3.4, 4.6, 1.0)
     s.battlements(0.3, 1.3, 3.4, 1.0, 3.6)
     s.drum(3.2, 3.2, 0, 1.35, 0.5).belt(0.3, 0.2)
@@ -386,7 +419,9 @@ def crystal_ward(s: Site) -> None:
 def deep_throne(s: Site) -> None:
     """A seat for a giant, and the long stair to it."""
     isle(s, 6, 6.4)
-    s.block(0.4, 0.4, 0, 4.8, 1.2, 5.2).arch("l", 0.5, 0.8, 1.6).arch("l", 3.5, 0.8, 1.6).window("l", 0.75, 2.8, 0.3, 0.7, True).window("l", 3.75, 2.8, 0.3, 0.7, True).band(4.6, 0.2, "gold")
+    s.block(0.4, 0.4, 0, 4.8, 1.2, 5.2).arch("l", 0.5, 0.8, 1.6).arch("l", 3.5, 0.8, 1.6).window(
+        "l", 0.75, 2.8, 0.3, 0.7, True
+    ).window("l", 3.75, 2.8, 0.3, 0.7, True).band(4.6, 0.2, "gold")
     s.block(0.3, 0.3, 5.2, 5.0, 1.4, 0.22, "trim")
     s.pyramid(1.9, 0.4, 5.42, 1.8, 1.2, 1.6, "roof")
     s.block(1.5, 1.6, 0, 2.6, 2.4, 2.2).band(1.9, 0.2, "gold")
@@ -442,7 +477,9 @@ def cloud_bridge(s: Site) -> None:
 def frost_stair(s: Site) -> None:
     """Three stairs, each the ceiling of another; whoever climbs all three is where he was."""
     isle(s, 5.4, 5.4)
-    s.block(0.3, 0.3, 0, 1.4, 1.4, 4.4).arch("l", 0.4, 0.6, 1.2).window("r", 0.5, 3.0, lit=True).window("l", 0.5, 3.0)
+    s.block(0.3, 0.3, 0, 1.4, 1.4, 4.4).arch("l", 0.4, 0.6, 1.2).window("r", 0.5, 3.0, lit=True).window(
+        "l", 0.5, 3.0
+    )
     s.block(0.2, 0.2, 4.4, 1.6, 1.6, 0.25, "trim")
     s.stairs(1.7, 0.5, 0, 8, "x", 0.9, run=0.36)
     s.block(4.58, 0.4, 0, 0.7, 1.1, 2.0)
@@ -463,7 +500,9 @@ def summit_forge(s: Site) -> None:
     """The forge on the peak; its fire never went out."""
     isle(s, 5.8, 5.8, material="dark")
     s.block(0.4, 0.4, 0, 4.8, 4.8, 0.9, "ground")
-    s.block(0.9, 0.9, 0.9, 3.0, 3.0, 2.2).arch("l", 0.5, 0.8, 1.5, lit=True).arch("l", 1.7, 0.8, 1.5, lit=True).arch("r", 1.1, 0.8, 1.5).band(1.85, 0.18, "accent")
+    s.block(0.9, 0.9, 0.9, 3.0, 3.0, 2.2).arch("l", 0.5, 0.8, 1.5, lit=True).arch(
+        "l", 1.7, 0.8, 1.5, lit=True
+    ).arch("r", 1.1, 0.8, 1.5).band(1.85, 0.18, "accent")
     s.block(0.8, 0.8, 3.1, 3.2, 3.2, 0.22, "trim")
     s.drum(1.6, 1.6, 3.32, 0.6, 2.6, "dark").belt(2.2, 0.24, "accent")
     s.drum(1.6, 1.6, 5.92, 0.42, 0.02, "glow")
