@@ -1,5 +1,6 @@
 """``python -m game``: plays, or does what the command line says."""
 
+import gc
 import sys
 import time
 
@@ -10,6 +11,9 @@ def main() -> int:
     """The entry point of console, desktop and bundle. Returns the exit status."""
     from game.shell.commands import run
 
+    gc.set_threshold(
+        20_000, 20, 20
+    )  # a moving heap makes and drops thousands of small objects a frame, never in rings
     return run(sys.argv[1:], _BEGUN)
 
 

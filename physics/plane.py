@@ -16,6 +16,7 @@ import pymunk
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
 from physics.geometry import placed, projection
+from physics.part import Part
 from physics.shapes import TileShape
 from physics.tiles import Box
 
@@ -55,11 +56,6 @@ class Judge(Protocol):
         """The outlines no longer touch."""
 
 
-class _Part(pymunk.Poly):
-    slot: int
-    number: int
-
-
 class Plane:
     """One pymunk space with a body per tile, in slot order."""
 
@@ -81,7 +77,7 @@ class Plane:
         self._hits = Buffer()
         self._bodies: list[pymunk.Body] = []
         self._forms = list(forms)
-        self._pieces: list[list[_Part]] = []
+        self._pieces: list[list[Part]] = []
         self._seen_as: list[tuple[float, float]] = [(0.0, 0.0)] * len(self._forms)
         self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
         self._wall_in(box)
@@ -103,7 +99,7 @@ class Plane:
         body.angle = place[2]
         parts = []
         for polygon in form.parts:
-            part = _Part(body, polygon, radius=SKIN)
+            part = Part(body, polygon, radius=SKIN)
             part.slot = slot
             part.number = self._parts
             self._parts += 1
@@ -179,24 +175,23 @@ class Plane:
         """The blows of the last `step`."""
         self._hits.clear()
         get_space_arbiters(self.space, _HITS, self._hits)
-        numbers = memoryview(self._hits.float_buf()).cast("d").tolist()
-        whole = memoryview(self._hits.int_buf()).cast("P").tolist()
+        numbers: list[float] = list(memoryview(self._hits.float_buf()).cast("d"))
+        whole: list[int] = list(memoryview(self._hits.int_buf()).cast("P"))
         slots = self._slots
         found = []
         for k in range(len(whole) // 4):
-            ix, iy, px, py, apart = numbers[5 * k : 5 * k + 5]
-            if ix or iy:
-                a, b, first, count = whole[4 * k : 4 * k + 4]
-                if count:
-                    deep = -apart - 2 * SKIN
-                    found.append((slots.get(a, -1), slots.get(b, -1), ix, iy, px, py, bool(first), deep))
+            n, w = 5 * k, 4 * k
+            ix, iy = numbers[n], numbers[n + 1]
+            if (ix != 0.0 or iy != 0.0) and whole[w + 3]:
+                a, b, first = slots.get(whole[w], -1), slots.get(whole[w + 1], -1), whole[w + 2] != 0
+                found.append((a, b, ix, iy, numbers[n + 2], numbers[n + 3], first, -numbers[n + 4] - 2 * SKIN))
         return sorted(found)  # Chipmunk goes by the address of shapes, which differs from run to run
 
 
 def _who(arbiter: pymunk.Arbiter) -> tuple[Pair, Pair]:
     """The slots of the two tiles and the numbers of their touching parts, in rising order."""
     a, b = arbiter.shapes
-    assert isinstance(a, _Part) and isinstance(b, _Part)
+    assert isinstance(a, Part) and isinstance(b, Part)
     if a.number > b.number:
         a, b = b, a
     return (a.slot, b.slot), (a.number, b.number)
