@@ -11,9 +11,7 @@ def main() -> int:
     """The entry point of console, desktop and bundle. Returns the exit status."""
     from game.shell.commands import run
 
-    gc.set_threshold(
-        20_000, 20, 20
-    )  # a moving heap makes and drops thousands of small objects a frame, never in rings
+    gc.set_threshold(20_000, 20, 20)  # a moving heap drops thousands of small objects a frame, none in rings
     return run(sys.argv[1:], _BEGUN)
 
 
