@@ -171,6 +171,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     research_discount: int
     exchange_draws: int
     row: int
+    novelty: int
     draw_most: int
     crowded: Crowding
     lanes: tuple[Lane, Lane]
