@@ -70,7 +70,7 @@ Op = Literal[
     "place",
     "rings",
     "build",
-    "discard",
+    "blind",
     "claims",
     "draw",
     "flame",
@@ -107,6 +107,8 @@ class Roll(msgspec.Struct, frozen=True):
     slot: int
     face: int = 0
     value: int = 0
+    again: bool = False
+    """Whether the Shattered Edifice has rolled it again."""
 
 
 class Wonder(msgspec.Struct, frozen=True):
@@ -231,6 +233,17 @@ class Table(msgspec.Struct):
     """Seats that roll for the first turn."""
     winners: list[int] = []
     decided_by: str = ""
+
+    # --- what is still to be done ------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """Do these steps next, the first one first, before what was to be done so far."""
+        self.agenda.extend(reversed(steps))
+
+    def ask(self, phase: Phase, step: Step) -> None:
+        """Wait for a decision, or for an outcome of chance, that ``step`` needs."""
+        self.phase = phase
+        self.asked = step
 
     # --- questions anybody may ask -----------------------------------------------------------------------------
 
