@@ -6,6 +6,7 @@ is ``at`` tile -1.
 
 from copy import copy
 from functools import cache
+from typing import Literal
 
 import msgspec
 
@@ -60,6 +61,8 @@ EFFECTS = (
     EXPLODING,
     UNLIMITED,
 ) = (1 << bit for bit in range(len(EFFECTS)))
+
+Manner = Literal["walk", "leap", "fly"]
 
 UNIT_HOLDER = 32
 """In ``Board.tokens`` a holder below this is a tile, else a unit."""
@@ -171,6 +174,8 @@ class Board(msgspec.Struct):
     """The monster cards in their row."""
     crew: tuple[Crew, Crew]
     """Who sits in mechs A and B, with the rows they have."""
+    goals: tuple[str, str]
+    """The goals of the left and the right slot; "" for none."""
     alphas: int
     """Alphas on the map up to which a spawning monster is one."""
     ruins: int
@@ -311,6 +316,11 @@ class Board(msgspec.Struct):
         """Whether its movement goes over anything: flying or leaping."""
         return bool(self.traits[unit] & (FLYING | LEAPING))
 
+    def manner(self, unit: int) -> Manner:
+        """How it moves."""
+        bits = self.traits[unit]
+        return "fly" if bits & FLYING else "leap" if bits & LEAPING else "walk"
+
     def sinks(self, unit: int, tile: int) -> bool:
         """Whether water on that tile kills the unit: monsters and rocks that do not fly."""
         if self.tiles[tile] != WATER or unit < 2 or self.traits[unit] & FLYING:
@@ -340,9 +350,10 @@ class Board(msgspec.Struct):
         start = self.at[unit]
         if self.traits[unit] & (FLYING | LEAPING):
             return [far if far <= steps else -1 for far in DISTANCE[start]]
-        return self._walk(unit, start, steps)
+        return self.walk(unit, start, steps)
 
-    def _walk(self, unit: int, start: int, steps: int) -> list[int]:
+    def walk(self, unit: int, start: int, steps: int) -> list[int]:
+        """``reachable`` on foot for that unit from any tile."""
         found = [-1] * TILES
         found[start] = 0
         edge = [start]
@@ -373,7 +384,7 @@ class Board(msgspec.Struct):
         start = self.at[unit]
         if self.over_anything(unit):
             return _straight(start, end)
-        far = self._walk(unit, start, steps)
+        far = self.walk(unit, start, steps)
         way = [end]
         while way[-1] != start:
             here = way[-1]
