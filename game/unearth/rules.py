@@ -114,7 +114,7 @@ class Realm(Table):
         """What ``seat`` can see.
 
         Hidden are the order of all decks, other players' hands and hidden ruins, the points on their tokens, and
-        the removed ruins, but for those that ``seat`` has seen. When the match is over nothing that scores is hidden.
+        the removed ruins, but for those that ``seat`` has seen. Once the match is over nothing that scores is.
         """
         seen = self.clone()
         seen.deck = [UNSEEN] * len(self.deck)

@@ -61,20 +61,20 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     match event:
         case e.Prepared(named=named, removed=removed):
             ready = listed([wonder_name(each) for each in named])
-            return f"{counted(removed, 'ruin')} were put aside unseen. The named wonders are {ready}."
+            return f"Put aside unseen: {counted(removed, 'ruin')}. The named wonders are {ready}."
         case e.FirstRoll(seats=seats, faces=faces):
             rolled = listed([f"{names[seat]} {face}" for seat, face in zip(seats, faces, strict=True)])
             return f"Rolled for the first turn: {rolled}."
         case e.Started(seat=seat):
             return f"{names[seat]} goes first."
         case e.TurnStarted(seat=seat):
-            return f"{possessive(names[seat])} turn."
+            return f"{possessive(names[seat])} turn begins."
         case e.ClaimsEased(by=by):
             return f"Nothing has been claimed for long: every claim value counts {by} less."
         case e.RuinShown(card=card):
             return f"{ruin_name(card)} is uncovered, claim value {cards()[card].claim}."
         case e.RuinStocked(colours=colours):
-            return f"{stone_names(colours).capitalize()} are laid on it."
+            return f"Laid on it: {stone_names(colours)}."
         case e.AgeEnds(card=card):
             ending = content().ending(cards()[card].end)
             return f"The End of Age has come: {ending.name}. {ending.words}"
@@ -154,10 +154,9 @@ def _claim_sentence(event: Event, names: Sequence[str]) -> str:
             why = f" for the dice {cause}" if cause in ("lost", "tied") else ""
             return f"{names[seat]} draws {counted(count, 'Delver')}{why}."
         case e.DelversShuffled(count=count):
-            return f"{counted(count, 'discarded Delver')} become the new deck."
+            return f"The discarded Delvers are shuffled: {counted(count, 'card')}."
         case e.StonesBack(colours=colours):
-            verb = "goes" if len(colours) == 1 else "go"
-            return f"{stone_names(colours).capitalize()} {verb} back into the bag."
+            return f"Back into the bag: {stone_names(colours)}."
         case e.HiddenShown(seat=seat, ruins=ruins):
             return f"{names[seat]} had hidden {listed([ruin_name(each) for each in ruins])}." if ruins else ""
         case e.Over(winners=winners):
