@@ -223,7 +223,7 @@ class Rested(Event, frozen=True, tag="rested"):
 class ToDiscard(Event, frozen=True, tag="to_discard"):
     """``card`` went from ``seat``'s hand (or tray) face up onto the discard pile; everybody sees it.
 
-    With ``why`` "bug" it came from the top of the Emotion Deck and not from the tray.
+    With ``why`` "bug" the Autopilot has just turned it up, and it goes on at once without staying in the tray.
     """
 
     seat: int

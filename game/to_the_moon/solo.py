@@ -39,8 +39,8 @@ def turn_up(table: Table, events: list[Event]) -> None:
     if card == piles.NONE:
         return
     kind = kinds()[card]
+    events.append(a.FromDeck(AUTOPILOT, card, "tray", shown=True))
     if not (kind.lingering and kind.unstable):
-        events.append(a.FromDeck(AUTOPILOT, card, "tray", shown=True))
         piles.gain(table, AUTOPILOT, card, True, events)
         return
     table.discards.append(card)

@@ -134,7 +134,7 @@ def _discarded(name: str, card: str, why: a.Why) -> str:
         case "farewell":
             return f"{name} discards {card}."
         case "bug":
-            return f"{name} turns up a {card}, which goes to the discard pile."
+            return f"The {card} goes to the discard pile."
         case "overflow":
             return f"{name}'s tray is full: {card} goes to the discard pile."
     return ""  # a payment: the action's own sentence tells it
