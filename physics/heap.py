@@ -132,6 +132,13 @@ class Heap:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""
         return [(i, j) if order > 0 else (j, i) for (i, j), order in sorted(self.order.items()) if order]
 
+    def covered(self, slot: int) -> bool:
+        """Whether any tile lies or flies over this one."""
+        for pair, order in self.order.items():
+            if slot == (pair[1] if order > 0 else pair[0]) and order and self.plates.shared(pair):
+                return True
+        return False
+
     def _is_calm(self) -> bool:
         """Whether no corner of any tile has moved a hair's breadth for `CALM_STEPS`."""
         if self._quiet % CALM_STEPS:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Polygon, Turn, clip_disc, half_planes, placed, projection
+from physics.geometry import HalfPlane, Point, Polygon, Turn, clip_disc, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -26,7 +26,12 @@ STEEP = 0.2
 STALE, TILTED = 0.04, 0.012
 """Outlines and overlaps are found anew once tiles have moved this far, mm, or tilted this much."""
 
+SEAM = 0.05
+"""Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
+
 Material = list[tuple[Polygon, list[HalfPlane]]]
+Disc = tuple[float, float, float]
+"""x, y and radius of a circle around a piece, mm."""
 
 
 class Plates:
@@ -54,6 +59,7 @@ class Plates:
         self.jxx, self.jxy, self.jyy = [0.0] * n, [0.0] * n, [0.0] * n
         self.material: list[Material] = [[] for _ in forms]
         self.outline: list[Polygon] = [[] for _ in forms]
+        self._discs: list[list[Disc]] = [[] for _ in forms]
         self.flips = [0] * n
         self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
         self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon, float, float]] = {}
@@ -85,6 +91,9 @@ class Plates:
         else:
             polygons = [placed(part, x, y, turn) for part in form.parts]
             self.material[i] = [(polygon, half_planes(polygon)) for polygon in polygons]
+            self._discs[i] = [
+                (cx, cy, r) for (cx, cy), r in zip(placed(form.centres, x, y, turn), form.reaches, strict=True)
+            ]
         c, s = cos(a), sin(a)
         i1, i2 = self.i1[i], self.i2[i]
         self.jxx[i] = c * c * i1 + s * s * i2
@@ -150,11 +159,25 @@ class Plates:
         if len(parts) == 1 == len(others):
             corners = clip_disc(parts[0][0], kx, ky, radius, others[0][1])
         else:
-            corners = []
-            for polygon, _ in parts:
-                for _, planes in others:
-                    corners += clip_disc(polygon, kx, ky, radius, planes)
+            corners = self._shared_parts(k, m)
         self._shared[pair] = (dx, dy, ai, aj, ti, tj, corners, x, y)
+        return corners
+
+    def _shared_parts(self, k: int, m: int) -> Polygon:
+        """Corners of the overlap of two tiles at least one of which is in several pieces, each place once."""
+        corners: Polygon = []
+        others = list(
+            zip(self.material[m], self._discs[m] or [(self.x[m], self.y[m], self.radius[m])], strict=True)
+        )
+        for (polygon, _), (x, y, r) in zip(
+            self.material[k], self._discs[k] or [(self.x[k], self.y[k], self.radius[k])], strict=True
+        ):
+            for (_, planes), (ox, oy, other) in others:
+                dx, dy, reach = x - ox, y - oy, r + other
+                if dx * dx + dy * dy < reach * reach:
+                    for corner in clip_disc(polygon, x, y, r, planes):
+                        if _is_new(corner, corners):
+                            corners.append(corner)
         return corners
 
     def forget(self, pair: Pair) -> None:
@@ -241,3 +264,8 @@ class Plates:
 def _carried(corners: Polygon, x0: float, y0: float, x: float, y: float) -> Polygon:
     """Corners found when a tile was at (x0, y0), now that it is at (x, y)."""
     return [(x + (qx - x0), y + (qy - y0)) for qx, qy in corners]
+
+
+def _is_new(corner: Point, corners: Polygon) -> bool:
+    x, y = corner
+    return all(abs(qx - x) + abs(qy - y) >= SEAM for qx, qy in corners)

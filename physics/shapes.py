@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import cos, hypot, pi, radians, sin
+from math import cos, hypot, pi, radians, sin, sqrt
 
 from physics.geometry import Point, Polygon, area, centroid, second_moments
 
@@ -35,12 +35,20 @@ class TileShape:
     radius: float = field(init=False)
     spread: tuple[float, float] = field(init=False)
     """Mean squares of the material's local x and y, mm2: the tilt inertia divided by the mass."""
+    centres: tuple[Point, ...] = field(init=False)
+    reaches: tuple[float, ...] = field(init=False)
+    """A circle around each piece: its centre of area, and how far its corners are from it, mm."""
 
     def __post_init__(self) -> None:
         material = sum(area(p) for p in self.parts)
         moments = [second_moments(p) for p in self.parts]
         edge = self.thickness**2 / 12
+        centres = tuple(centroid(p) for p in self.parts)
         derived = {
+            "centres": centres,
+            "reaches": tuple(
+                max(hypot(x - c[0], y - c[1]) for x, y in p) for p, c in zip(self.parts, centres, strict=True)
+            ),
             "area": material,
             "mass": material * self.thickness * DENSITY,
             "radius": max(hypot(x, y) for x, y in self.outline),
@@ -75,14 +83,12 @@ def _rectangle(width: float, height: float) -> Polygon:
     return [(-w, -h), (w, -h), (w, h), (-w, h)]
 
 
-def _ring(name: str, outer: float, inner: float, n: int = 16) -> TileShape:
-    border, hole = _regular(n, outer / 2), _regular(n, inner / 2)
-    parts = [
-        (border[i], border[(i + 1) % n], border[(i + 2) % n], hole[(i + 2) % n], hole[(i + 1) % n], hole[i])
-        for i in range(0, n, 2)
-    ]
-    convex = [piece for p in parts for piece in ((p[0], p[1], p[4], p[5]), (p[1], p[2], p[3], p[4]))]
-    return TileShape(name, tuple(border), tuple(convex), 2.5, tuple(hole), covers=False)
+def _ring(name: str, outer: float, inner: float, n: int = 10) -> TileShape:
+    """Carved with `n` sides, in as many pieces; the diameters are those of circles of the same area."""
+    round_off = sqrt(2 * pi / n / sin(2 * pi / n)) / 2
+    border, hole = _regular(n, outer * round_off), _regular(n, inner * round_off)
+    parts = [(border[i], border[(i + 1) % n], hole[(i + 1) % n], hole[i]) for i in range(n)]
+    return TileShape(name, tuple(border), tuple(parts), 2.5, tuple(hole), covers=False)
 
 
 def _chevron(name: str, length: float, width: float, opening: float) -> TileShape:

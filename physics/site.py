@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import cos, exp, hypot, pi, sin, sqrt
 from random import Random
 
+from physics.drive import Drive
 from physics.heap import Heap
 from physics.occlusion import Occlusion
 from physics.shake import Hand, Jolt, Motion, Shake, Tilt
@@ -50,6 +51,7 @@ class DigSite:
         self._parts: Iterator[None] | None = None
         """All has come to rest, but penetrations are still being pushed apart."""
         self._motion: Motion | None = None
+        self._drive: Drive | None = None
         self._seen: Occlusion | None = None
         tiles = tuple(tiles)
         if tiles:
@@ -131,6 +133,32 @@ class DigSite:
         self._begin_act()
         self._wake()
 
+    def push(self, tile_id: int, dx: float, dy: float) -> None:
+        """Push a tile (dx, dy) mm: it takes along or rides over what it meets. Raises NoSuchTile."""
+        self._find(tile_id)
+        self._begin_act()
+        self._drive = Drive(tile_id, dx, dy)
+        self._wake()
+
+    def pull_out(self, tile_id: int) -> None:
+        """Pull a tile out along its longer side, dragging what lies on it, and take it away once it is clear.
+
+        It goes the way on which there is more room. Raises NoSuchTile.
+        """
+        slot = self._find(tile_id)
+        self._begin_act()
+        pose, form = self.poses()[slot], self._tiles[slot].form
+        ux, uy = cos(pose.angle), sin(pose.angle)
+        ahead, behind = self._room(pose.x, pose.y, ux, uy), self._room(pose.x, pose.y, -ux, -uy)
+        far = 2 * form.radius if ahead >= behind else -2 * form.radius
+        self._drive = Drive(tile_id, far * ux, far * uy, out=True)
+        self._wake()
+
+    def _room(self, x: float, y: float, ux: float, uy: float) -> float:
+        """How far it is from (x, y) to the wall in a direction, mm."""
+        ways = ((x, ux, self.box.width), (y, uy, self.box.depth))
+        return min((side - at if u > 0 else -at) / u for at, u, side in ways if abs(u) > 1e-9)
+
     def tap(self, x: float, y: float, strength: float = 1.0) -> None:
         """A short blow to the box at (x, y): tiles near it jump up and jitter, fading with distance."""
         random = self._begin_act()
@@ -195,8 +223,15 @@ class DigSite:
             if (yield from heap.ease()):
                 self._fall_asleep()
             return
+        held = self._drive
+        let_go = held is not None and not held.steer(heap, self._find(held.tile_id))
         self._calm = yield from heap.step(self._jolt(), self.lid)
         self.hits = [] if self._calm else heap.hits
+        if held is not None and (let_go or (held.out and not heap.covered(self._find(held.tile_id)))):
+            self._drive = None
+            if held.out:
+                others = [tile for tile in self._tiles if tile.id != held.tile_id]
+                self._renew(others, self.poses())
 
     def _complete_step(self) -> None:
         """Nothing is done to a pile in the middle of a step."""
