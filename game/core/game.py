@@ -75,6 +75,8 @@ class Game(msgspec.Struct, frozen=True):
     real_referee: Callable[[], Referee]
     sentence: Callable[[Event, Sequence[str]], str]
     solo_rival: str = ""
+    cooperative: bool = False
+    """All at the table win or lose together: nobody wins a lost match, and each may take back what another did."""
 
     def defaults(self) -> dict[str, int | str | bool]:
         """Every option at its default."""

@@ -120,7 +120,7 @@ class Match:
             return "Chance has spoken since; that cannot be taken back."
         if any(event.reveals for event in self.events[-1]):
             return "Something new was seen; that cannot be unseen."
-        if now != mover:
+        if now != mover and (not self.game.cooperative or now is None or now == CHANCE):
             return "The turn has passed on."
         return ""
 

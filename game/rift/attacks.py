@@ -112,7 +112,8 @@ def resolve(
     """Carry an attack out from a tile, step by step, then remove what died. ``unit`` -1 is the turret."""
     target = target_of(r.board, attack, origin, direction, reach)
     tiles = strike_tiles(attack, origin, direction, target, reach)
-    r.events.append(e.Attacked(unit, attack.name, origin, direction, target, tiles))
+    who = r.board.who(unit) if unit >= 0 else "the turret"
+    r.events.append(e.Attacked(unit, attack.name, origin, direction, target, tiles, who))
     if attack.shape != DASH or _dash(r, unit, origin, direction, target):
         for step in attack.steps:
             _carry_out(r, step, r.board.at[unit] if unit >= 0 else origin, direction, target, reach, way)
@@ -129,7 +130,7 @@ def _dash(r: Resolution, unit: int, origin: int, direction: int, target: int) ->
     path = ray[: ray.index(target) + (0 if hits else 1)]
     if path:
         shift(r, unit, path[-1])
-        r.events.append(e.Dashed(unit, (origin, *path)))
+        r.events.append(e.Dashed(unit, (origin, *path), board.who(unit)))
         if board.sinks(unit, path[-1]):
             kill(r, unit, "water")
             return False

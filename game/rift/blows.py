@@ -48,7 +48,7 @@ def hurt(r: Resolution, unit: int, amount: int, cause: Cause) -> None:
     if worn & (FROZEN | SHIELD):
         status = FROZEN if worn & FROZEN else SHIELD
         detach(r, unit, status, told=False)
-        r.events.append(e.Absorbed(unit, tile, name_of(status)))
+        r.events.append(e.Absorbed(unit, tile, name_of(status), board.who(unit)))
         return
     if board.hp[unit] == 0:
         return
@@ -56,7 +56,7 @@ def hurt(r: Resolution, unit: int, amount: int, cause: Cause) -> None:
         amount += 1
     lost = min(amount, board.hp[unit])
     board.hp[unit] -= lost
-    r.events.append(e.Hurt(unit, tile, lost, board.hp[unit], cause))
+    r.events.append(e.Hurt(unit, tile, lost, board.hp[unit], cause, board.who(unit)))
     if cause == "bump" and unit in MEEPLES:
         for _ in range(lost):
             board.tally.bumps += 1
@@ -76,7 +76,7 @@ def damage_building(r: Resolution, tile: int) -> None:
     if held:
         status = FROZEN if held & FROZEN else SHIELD
         lift(r, tile, status, told=False)
-        r.events.append(e.Absorbed(-1, tile, name_of(status)))
+        r.events.append(e.Absorbed(-1, tile, name_of(status), "a building"))
         return
     board.tiles[tile] = RUIN
     if board.ruins:
@@ -104,7 +104,7 @@ def push(r: Resolution, tile: int, direction: int, times: int) -> None:
             _bump(r, unit, here, there)
             break
         shift(r, unit, there)
-        r.events.append(e.Pushed(unit, here, there))
+        r.events.append(e.Pushed(unit, here, there, board.who(unit)))
         moved = True
     if moved:
         come_to_rest(r, unit)
@@ -112,7 +112,7 @@ def push(r: Resolution, tile: int, direction: int, times: int) -> None:
 
 def _bump(r: Resolution, unit: int, here: int, there: int) -> None:
     other = r.board.units[there]
-    r.events.append(e.Bumped(unit, here, there, other))
+    r.events.append(e.Bumped(unit, here, there, other, r.board.who(unit)))
     hurt(r, unit, 1, "bump")
     if other >= 0:
         hurt(r, other, 1, "bump")
@@ -148,17 +148,19 @@ def bury(r: Resolution) -> None:
     while r.dying:
         batch = list(r.dying.items())
         r.dying = {}
-        graves = [(unit, _remove(r, unit, cause)) for unit, cause in batch if r.board.at[unit] >= 0]
+        graves = [
+            (unit, r.board.who(unit), _remove(r, unit, cause)) for unit, cause in batch if r.board.at[unit] >= 0
+        ]
         if r.board.effects & EXPLODING:
-            for unit, tile in graves:
+            for unit, who, tile in graves:
                 if unit in MEEPLES:
-                    _explode(r, unit, tile)
+                    _explode(r, unit, tile, who)
     if not r.board.lost and all(r.board.at[unit] < 0 for unit in MECHS):
         r.board.lost = "mechs"
 
 
-def _explode(r: Resolution, unit: int, tile: int) -> None:
-    r.events.append(e.Exploded(unit, tile))
+def _explode(r: Resolution, unit: int, tile: int, who: str) -> None:
+    r.events.append(e.Exploded(unit, tile, who))
     for other in NEIGHBOURS[tile]:
         strike(r, other, 1, cause="blast")
 
@@ -166,8 +168,8 @@ def _explode(r: Resolution, unit: int, tile: int) -> None:
 def _remove(r: Resolution, unit: int, cause: Cause) -> int:
     """Take a unit off the map; a monster's meeple and cube go to the supply. Returns the tile it died on."""
     board = r.board
-    tile = board.at[unit]
-    r.events.append(e.Died(unit, tile, cause))
+    tile, who = board.at[unit], board.who(unit)
+    r.events.append(e.Died(unit, tile, cause, who))
     if unit in MEEPLES:
         _count(r, unit, tile, cause)
         board.card[unit], board.alpha[unit], board.aim[unit], board.reach[unit] = -1, 0, -1, 0

@@ -308,6 +308,14 @@ class Board(msgspec.Struct):
         """Alphas on the map."""
         return sum(self.alpha[unit] for unit in MEEPLES if self.at[unit] >= 0)
 
+    def who(self, unit: int) -> str:
+        """A unit's name in a sentence; a building for -1."""
+        if unit in MECHS:
+            return content().mech(self.crew[unit].mech).name
+        if unit in MEEPLES and self.card[unit] >= 0:
+            return _monster_name(unit, self.monsters[self.card[unit]], self.alpha[unit])
+        return "a rock" if unit >= 0 else "a building"
+
     def flies(self, unit: int) -> bool:
         """Whether it ignores water and whatever stands below."""
         return bool(self.traits[unit] & FLYING)
@@ -390,6 +398,11 @@ class Board(msgspec.Struct):
             here = way[-1]
             way.append(next(tile for tile in NEXT[here] if tile >= 0 and 0 <= far[tile] == far[here] - 1))
         return tuple(reversed(way))
+
+
+@cache
+def _monster_name(unit: int, monster: str, alpha: int) -> str:
+    return f"the {COLOURS[unit - 2]} {'Alpha ' if alpha else ''}{content().monster(monster).name}"
 
 
 def _straight(start: int, end: int) -> tuple[int, ...]:

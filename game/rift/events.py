@@ -1,6 +1,7 @@
 """What can happen in Bury Me in the Rift, told step by step so that every step can be shown.
 
 Numbers of tiles, units and directions as in ``actions``. ``unit`` -1 is no unit: a building, or the turret as attacker.
+``who`` names the unit for the log: ``Wukong``, ``the orange Alpha Demon``, ``a rock``, ``the turret``, ``a building``.
 """
 
 from typing import ClassVar, Literal
@@ -66,6 +67,7 @@ class Deployed(Event, frozen=True, tag="deployed"):
 
     unit: int
     tile: int
+    who: str = ""
 
 
 # --- a turn ------------------------------------------------------------------------------------------------------
@@ -116,6 +118,7 @@ class SpawnBlocked(Event, frozen=True, tag="spawn_blocked"):
     unit: int
     tile: int
     by: int
+    who: str = ""
 
 
 class Detected(Event, frozen=True, tag="detected"):
@@ -133,6 +136,7 @@ class Walked(Event, frozen=True, tag="walked"):
     unit: int
     path: tuple[int, ...]
     manner: Literal["walk", "leap", "fly"]
+    who: str = ""
 
 
 class Aimed(Event, frozen=True, tag="aimed"):
@@ -144,6 +148,7 @@ class Aimed(Event, frozen=True, tag="aimed"):
     reach: int
     target: int
     decision: Decision
+    who: str = ""
 
 
 class Upright(Event, frozen=True, tag="upright"):
@@ -152,6 +157,7 @@ class Upright(Event, frozen=True, tag="upright"):
     unit: int
     tile: int
     decision: Decision
+    who: str = ""
 
 
 # --- attacks and what they bring ---------------------------------------------------------------------------------
@@ -169,6 +175,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
     direction: int
     target: int
     tiles: tuple[int, ...]
+    who: str = ""
 
 
 class Dashed(Event, frozen=True, tag="dashed"):
@@ -176,6 +183,7 @@ class Dashed(Event, frozen=True, tag="dashed"):
 
     unit: int
     path: tuple[int, ...]
+    who: str = ""
 
 
 class AimLost(Event, frozen=True, tag="aim_lost"):
@@ -183,6 +191,7 @@ class AimLost(Event, frozen=True, tag="aim_lost"):
 
     unit: int
     why: Literal["smoke", "frozen"]
+    who: str = ""
 
 
 class Pushed(Event, frozen=True, tag="pushed"):
@@ -191,6 +200,7 @@ class Pushed(Event, frozen=True, tag="pushed"):
     unit: int
     start: int
     tile: int
+    who: str = ""
 
 
 class Bumped(Event, frozen=True, tag="bumped"):
@@ -201,6 +211,7 @@ class Bumped(Event, frozen=True, tag="bumped"):
     tile: int
     into: int
     other: int
+    who: str = ""
 
 
 class Hurt(Event, frozen=True, tag="hurt"):
@@ -211,6 +222,7 @@ class Hurt(Event, frozen=True, tag="hurt"):
     amount: int
     hp: int
     cause: Cause
+    who: str = ""
 
 
 class Absorbed(Event, frozen=True, tag="absorbed"):
@@ -219,6 +231,7 @@ class Absorbed(Event, frozen=True, tag="absorbed"):
     unit: int
     tile: int
     status: Status
+    who: str = ""
 
 
 class Ruined(Event, frozen=True, tag="ruined"):
@@ -234,6 +247,7 @@ class Died(Event, frozen=True, tag="died"):
     unit: int
     tile: int
     cause: Cause
+    who: str = ""
 
 
 class Exploded(Event, frozen=True, tag="exploded"):
@@ -241,6 +255,7 @@ class Exploded(Event, frozen=True, tag="exploded"):
 
     unit: int
     tile: int
+    who: str = ""
 
 
 class StatusPlaced(Event, frozen=True, tag="status_placed"):
@@ -250,6 +265,7 @@ class StatusPlaced(Event, frozen=True, tag="status_placed"):
     tile: int
     unit: int = -1
     came: bool = False
+    who: str = ""
 
 
 class StatusRemoved(Event, frozen=True, tag="status_removed"):
@@ -258,6 +274,7 @@ class StatusRemoved(Event, frozen=True, tag="status_removed"):
     status: Status
     tile: int
     unit: int = -1
+    who: str = ""
 
 
 class RockRose(Event, frozen=True, tag="rock_rose"):

@@ -52,14 +52,16 @@ def _act(r: Resolution, unit: int) -> None:
     if choice.tile != board.at[unit]:
         path = board.path(unit, steps_of(board, unit), choice.tile)
         shift(r, unit, choice.tile)
-        r.events.append(e.Walked(unit, path, board.manner(unit)))
+        r.events.append(e.Walked(unit, path, board.manner(unit), board.who(unit)))
         stop(r, unit)
     if choice.aim is None:
-        r.events.append(e.Upright(unit, choice.tile, choice.decision))
+        r.events.append(e.Upright(unit, choice.tile, choice.decision, board.who(unit)))
         return
     aim = choice.aim
     board.aim[unit], board.reach[unit] = aim.direction, aim.reach
-    r.events.append(e.Aimed(unit, choice.tile, aim.direction, aim.reach, aim.target, choice.decision))
+    r.events.append(
+        e.Aimed(unit, choice.tile, aim.direction, aim.reach, aim.target, choice.decision, board.who(unit))
+    )
 
 
 def steps_of(board: Board, unit: int) -> int:

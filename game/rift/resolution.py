@@ -47,7 +47,7 @@ class Resolution:
     answer when ``usual``. ``dying`` are units at 0 hit points with what brought them there, in order.
     """
 
-    __slots__ = ("_given", "answers", "attacking", "board", "dying", "events", "turret", "usual")
+    __slots__ = ("_given", "answers", "asked", "attacking", "board", "dying", "events", "turret", "usual")
 
     def __init__(self, board: Board, answers: tuple[int, ...] = (), usual: bool = False) -> None:
         self.board = board
@@ -59,6 +59,8 @@ class Resolution:
         """Whether a turret shot is being resolved."""
         self.attacking = False
         """Whether it is step 8, monsters attack."""
+        self.asked = False
+        """Whether the usual answer was taken where a player would have been asked."""
         self._given = 0
 
     def choose(self, why: Why, tokens: tuple[Token, ...]) -> int:
@@ -69,6 +71,7 @@ class Resolution:
             self._given += 1
             return self.answers[self._given - 1]
         if self.usual:
+            self.asked = True
             return 0
         raise Asked(why, tokens)
 

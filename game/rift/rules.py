@@ -180,7 +180,7 @@ class Rift(Position):
         match action:
             case a.Deploy():
                 board.at[action.mech], board.units[action.tile] = action.tile, action.mech
-                r.events.append(e.Deployed(action.mech, action.tile))
+                r.events.append(e.Deployed(action.mech, action.tile, board.who(action.mech)))
             case a.Move():
                 _move(r, action)
             case a.Attack():
@@ -303,7 +303,7 @@ def _move(r: Resolution, action: a.Move) -> None:
     path = board.path(mech, board.kit(mech).move, action.tile)
     board.moved |= 1 << mech
     shift(r, mech, action.tile)
-    r.events.append(e.Walked(mech, path, board.manner(mech)))
+    r.events.append(e.Walked(mech, path, board.manner(mech), board.who(mech)))
     stop(r, mech)
 
 

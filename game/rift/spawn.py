@@ -55,7 +55,7 @@ def spawn(r: Resolution) -> None:
         if by >= 0:
             board.card[unit] = -1
             board.tally.blocks += 1
-            r.events.append(e.SpawnBlocked(unit, tile, by))
+            r.events.append(e.SpawnBlocked(unit, tile, by, board.who(by)))
             r.advance("seal", board.tally.blocks)
             hurt(r, by, 1, "block")
             bury(r)

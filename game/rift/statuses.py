@@ -68,7 +68,7 @@ def attach(r: Resolution, unit: int, status: int) -> None:
         _make_room(r, status)
     board.worn[unit] |= status
     board.tokens.append(status << 6 | UNIT_HOLDER + unit)
-    r.events.append(e.StatusPlaced(name_of(status), board.at[unit], unit))
+    r.events.append(e.StatusPlaced(name_of(status), board.at[unit], unit, who=board.who(unit)))
 
 
 def raise_rock(r: Resolution, tile: int) -> None:
@@ -122,7 +122,7 @@ def _step_on(r: Resolution, unit: int, tile: int, status: int) -> None:
     board.ground[tile] &= ~status
     board.worn[unit] |= status
     board.tokens[board.tokens.index(status << 6 | tile)] = status << 6 | UNIT_HOLDER + unit
-    r.events.append(e.StatusPlaced(name_of(status), tile, unit, came=True))
+    r.events.append(e.StatusPlaced(name_of(status), tile, unit, True, board.who(unit)))
 
 
 def detach(r: Resolution, unit: int, status: int, told: bool = True) -> None:
@@ -131,7 +131,7 @@ def detach(r: Resolution, unit: int, status: int, told: bool = True) -> None:
     board.worn[unit] &= ~status
     board.tokens.remove(status << 6 | UNIT_HOLDER + unit)
     if told:
-        r.events.append(e.StatusRemoved(name_of(status), board.at[unit], unit))
+        r.events.append(e.StatusRemoved(name_of(status), board.at[unit], unit, board.who(unit)))
 
 
 def lift(r: Resolution, tile: int, status: int, told: bool = True) -> None:
@@ -169,7 +169,7 @@ def _crumble(r: Resolution, rock: int) -> None:
     tile = board.at[rock]
     drop_all(r, rock)
     board.units[tile], board.at[rock], board.hp[rock] = -1, -1, 0
-    r.events.append(e.StatusRemoved("rock", tile, rock))
+    r.events.append(e.StatusRemoved("rock", tile, rock, "a rock"))
 
 
 def _make_room(r: Resolution, status: int) -> None:

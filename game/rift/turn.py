@@ -163,8 +163,8 @@ def _one_attack(r: Resolution, board: Board, unit: int) -> None:
     direction, reach = board.aim[unit], board.reach[unit]
     board.aim[unit], board.reach[unit] = -1, 0
     if board.worn[unit] & FROZEN:
-        r.events.append(e.AimLost(unit, "frozen"))
+        r.events.append(e.AimLost(unit, "frozen", board.who(unit)))
     elif board.ground[board.at[unit]] & SMOKE:
-        r.events.append(e.AimLost(unit, "smoke"))
+        r.events.append(e.AimLost(unit, "smoke", board.who(unit)))
     else:
         resolve(r, unit, board.at[unit], board.stats(unit).attack, direction, reach)

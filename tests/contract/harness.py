@@ -89,7 +89,7 @@ def random_match(
             match.state = copied(probe, match.state)
     check_move(match.state, closely=True)
     check_pieces(probe, match.state, whole)
-    check_standing(match.state, over=True)
+    check_standing(match.state, True, probe.game.cooperative)
     check_record(probe, match)
     if stood:
         branch = match.branch(fork)
@@ -140,7 +140,7 @@ def check_position(probe: Probe, state: State, stream: Stream) -> None:
     assert encoded(state.clone()) == encoded(state), "a clone differs"
     check_clone(state, stream)
     check_illegal(probe, state, stream)
-    check_standing(state, over=state.to_move() is None)
+    check_standing(state, state.to_move() is None, probe.game.cooperative)
     mover = state.to_move()
     lookers = {stream.below(len(state.standing().scores)), *([mover] if mover is not None and mover >= 0 else [])}
     for seat in sorted(lookers):
@@ -181,10 +181,10 @@ def check_view(probe: Probe, state: State, seat: int, stream: Stream) -> None:
         assert list(seen.actions()) == list(state.actions()), "the view offers other actions"
 
 
-def check_standing(state: State, over: bool) -> None:
-    """Scores for all, parts that add up, winners at the end alone."""
+def check_standing(state: State, over: bool, cooperative: bool) -> None:
+    """Scores for all, parts that add up, winners at the end alone; a lost cooperative match has none."""
     standing = state.standing()
-    assert bool(standing.winners) == over, "winners before the end, or none after it"
+    assert bool(standing.winners) == over or (over and cooperative), "winners before the end, or none after it"
     assert len(set(standing.winners)) == len(standing.winners)
     assert all(0 <= seat < len(standing.scores) for seat in standing.winners)
     for score, parts in zip(standing.scores, standing.parts, strict=True):
@@ -212,7 +212,9 @@ def check_events(probe: Probe, match: Match, events: Sequence[Event], closely: b
 def check_undo(match: Match, mover: int, learnt: bool, before: bytes) -> None:
     """Undo is refused after new knowledge, chance or a passed turn; else it gives back the very position."""
     refusal = match.undo_refusal()
-    if mover == CHANCE or learnt or match.state.to_move() != mover:
+    now = match.state.to_move()
+    passed = now != mover and (not match.game.cooperative or now is None or now == CHANCE)
+    if mover == CHANCE or learnt or passed:
         assert refusal, "undo would unsee something"
     if refusal:
         return
