@@ -7,7 +7,6 @@ simulation happened to remember. So live play, a resumed match and a computer's 
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, runtime_checkable
 
 from msgspec import UNSET
 
@@ -31,8 +30,6 @@ TAP_GROWTH = 1.25
 STRONGEST_TAP = 4.0
 SLIDES = {"left": 0.0, "right": math.pi, "far": math.pi / 2, "near": -math.pi / 2}
 """Where tiles slide (radians) when that side of the box is raised."""
-SET_DOWN = 3.0
-"""mm above what lies there from which a tile is set down that cannot be pushed."""
 
 
 def bodies(tiles: Sequence[Tile]) -> list[Body]:
@@ -162,7 +159,7 @@ class Brushing(Working):
     def __init__(self, state: Dig, stream: Stream) -> None:
         super().__init__(state, stream)
         assert isinstance(state.doing, a.Brush)
-        push(self.site, state.doing.tile, state.doing.dx, state.doing.dy)
+        self.site.push(state.doing.tile, state.doing.dx, state.doing.dy)
 
     def outcome(self) -> Action:
         """The pile after the push."""
@@ -220,7 +217,7 @@ class Drawing(Settling):
     """A pillar is pulled out along its length from under what covers it."""
 
     def __init__(self, state: Dig, stream: Stream) -> None:
-        super().__init__(state, stream, out=pull_out)
+        super().__init__(state, stream, out=DigSite.pull_out)
         assert state.law.draw is not None
         self._far = state.law.draw.over
 
@@ -230,42 +227,6 @@ class Drawing(Settling):
         before = {lie.id: lie for lie in self._left.lies}
         moved = [math.hypot(lie.x - before[lie.id].x, lie.y - before[lie.id].y) for lie in after.lies]
         return a.DrawnOut(after, sum(1 for far in moved if far > self._far))
-
-
-@runtime_checkable
-class Pushing(Protocol):
-    """A dig site in which a tile can be pushed by (dx, dy) mm and pushes what it meets."""
-
-    def push(self, tile_id: int, dx: float, dy: float) -> None:
-        """Begin the push."""
-
-
-@runtime_checkable
-class Pulling(Protocol):
-    """A dig site out of which a covered tile can be pulled along its length, dragging what lies on it."""
-
-    def pull_out(self, tile_id: int) -> None:
-        """Begin the pull."""
-
-
-def push(site: DigSite, tile: int, dx: float, dy: float) -> None:
-    """Push a tile; in a site that cannot push, lift it and set it down where the push would have ended."""
-    if isinstance(site, Pushing):
-        site.push(tile, dx, dy)
-        return
-    pose = next(pose for pose in site.poses() if pose.id == tile)
-    body = next(each for each in site.tiles if each.id == tile)
-    x, y = min(max(pose.x + dx, 0.0), site.box.width), min(max(pose.y + dy, 0.0), site.box.depth)
-    site.lift(tile)
-    site.drop(body, x, y, pose.angle, face=pose.face, height=SET_DOWN)
-
-
-def pull_out(site: DigSite, tile: int) -> None:
-    """Pull a tile out along its length; in a site that cannot pull, take it from under what it bears."""
-    if isinstance(site, Pulling):
-        site.pull_out(tile)
-    else:
-        site.lift(tile)
 
 
 Act = Shaking | Settling | Tapping | Working
