@@ -105,6 +105,28 @@ class Call:
         return seconds
 
 
+class Later:
+    """A motion that is made when its turn comes, from what there is then; it may turn out to be none."""
+
+    def __init__(self, make: Callable[[], Motion | None]) -> None:
+        self._make = make
+        self._made: Motion | None = None
+        self._begun = False
+        self.done = False
+
+    def advance(self, seconds: float) -> float:
+        """See `Motion`."""
+        if not self._begun:
+            self._begun = True
+            self._made = self._make()
+        if self._made is None:
+            self.done = True
+            return seconds
+        left = self._made.advance(seconds)
+        self.done = self._made.done
+        return left
+
+
 class Sequence:
     """Motions one after another; time left over by one goes to the next."""
 

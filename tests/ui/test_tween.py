@@ -4,6 +4,7 @@ import pytest
 
 from game.ui.tween import (
     Call,
+    Later,
     Pause,
     Sequence,
     Timeline,
@@ -73,3 +74,18 @@ def test_a_tween_waits_for_its_delay() -> None:
     assert values == []
     tween.advance(0.1)
     assert values == [pytest.approx(0.5)]
+
+
+def test_a_later_motion_is_made_at_its_turn_and_may_be_none() -> None:
+    seen: list[str] = []
+
+    def make() -> Pause:
+        seen.append("made")
+        return Pause(0.1)
+
+    run = Sequence(Pause(0.1), Later(make), Later(lambda: None), Call(lambda: seen.append("end")))
+    run.advance(0.05)
+    assert seen == []
+    run.advance(0.1)
+    assert seen == ["made"]
+    assert run.advance(0.2) == pytest.approx(0.15) and seen == ["made", "end"]
