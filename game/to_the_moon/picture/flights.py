@@ -1,0 +1,242 @@
+"""Things that travel over the table: emotions, memories, Research IDs, sparks and banners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from game.to_the_moon.picture.cards import EMOTION, Cards
+from game.to_the_moon.picture.fan import Lie
+from game.ui.palette import Colour
+from game.ui.pen import Pen
+from game.ui.tween import Motion
+
+Point = tuple[float, float]
+
+
+class Drawn(Protocol):
+    """Something on top of the table for a while."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as it is now."""
+
+
+class Later:
+    """A motion that is made when its turn comes, from what is on the table then."""
+
+    def __init__(self, make: Callable[[], Motion | None]) -> None:
+        self._make = make
+        self._made: Motion | None = None
+        self._begun = False
+        self.done = False
+
+    def advance(self, seconds: float) -> float:
+        """See ``Motion``."""
+        if not self._begun:
+            self._begun = True
+            self._made = self._make()
+        if self._made is None:
+            self.done = True
+            return seconds
+        left = self._made.advance(seconds)
+        self.done = self._made.done
+        return left
+
+
+def _between(a: float, b: float, t: float) -> float:
+    return a + (b - a) * t
+
+
+class Emotion:
+    """An emotion on its way from one lie to another, maybe turning over; ``t`` from 0 to 1."""
+
+    def __init__(self, cards: Cards, start: Lie, end: Lie, sides: tuple[int, int]) -> None:
+        """Args: sides: kinds seen at the start and at the end, HIDDEN for its back."""
+        self.cards, self.start, self.end, self.sides = cards, start, end, sides
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Higher in the middle of its way, its shadow further away."""
+        t = self.t
+        rise = sin(pi * min(1.0, max(0.0, t)))
+        high = _between(self.start.height, self.end.height, t) * (1 + 0.12 * rise)
+        turns = self.sides[0] != self.sides[1]
+        side = self.sides[1] if turns and t > 0.5 else self.sides[0]
+        narrow = max(0.05, abs(cos(pi * t))) if turns else 1.0
+        angle = _between(self.start.angle, self.end.angle, t)
+        full = round(max(self.start.height, self.end.height) * 1.12)
+        x = _between(self.start.x, self.end.x, t)
+        y = _between(self.start.y, self.end.y, t) - rise * pen.px(46)
+        _lay(
+            pen,
+            self.cards.emotion_shadow(full, angle, 12),
+            (x + rise * pen.px(10), y + rise * pen.px(22)),
+            high / full,
+            narrow,
+        )
+        _lay(pen, self.cards.emotion(side, full, angle), (x, y), high / full, narrow)
+
+
+def _lay(pen: Pen, picture: pygame.Surface, middle: Point, k: float, narrow: float = 1.0) -> None:
+    w, h = picture.get_size()
+    size = max(1, round(w * k * narrow)), max(1, round(h * k))
+    if size != (w, h):
+        picture = pygame.transform.smoothscale(picture, size)
+    pen.surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+class Plate:
+    """A picture on its way from one rect to another: a memory, a Research ID, a lane marker.
+
+    ``other``, if given, is its other side: it turns over on the way.
+    """
+
+    def __init__(
+        self, picture: pygame.Surface, start: Rect, end: Rect, other: pygame.Surface | None = None
+    ) -> None:
+        self.picture, self.other, self.start, self.end = picture, other, start, end
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """It rises on the way and casts a shadow."""
+        t = self.t
+        rise = sin(pi * min(1.0, max(0.0, t)))
+        wide = _between(self.start.width, self.end.width, t) * (1 + 0.06 * rise)
+        picture, narrow = self.picture, 1.0
+        if self.other is not None:
+            narrow = max(0.05, abs(cos(pi * t)))
+            picture = self.other if t > 0.5 else self.picture
+        ratio = picture.get_height() / picture.get_width()
+        x = _between(self.start.centerx, self.end.centerx, t)
+        y = _between(self.start.centery, self.end.centery, t) - rise * pen.px(40)
+        box = Rect(0, 0, max(2, round(wide * narrow)), max(2, round(wide * ratio)))
+        box.center = (round(x), round(y))
+        if box.width != picture.get_width():
+            picture = pygame.transform.smoothscale(picture, box.size)
+        shade = pen.paint.cache.get(("flown shade",), _shade)
+        under = box.inflate(box.width // 8, box.height // 8).move(
+            round(rise * pen.px(8)), round(pen.px(6) + rise * pen.px(18))
+        )
+        pen.surface.blit(pygame.transform.scale(shade, under.size), under)
+        pen.surface.blit(picture, box)
+
+
+def _shade() -> pygame.Surface:
+    """A soft dark plate that is stretched to any size."""
+    whole = pygame.Surface((96, 96), pygame.SRCALPHA)
+    pygame.draw.rect(whole, (0, 0, 0, 120), Rect(10, 10, 76, 76), border_radius=8)
+    return pygame.transform.box_blur(whole, 6).convert_alpha()
+
+
+class Sparks:
+    """Small stars that fly outwards and fade, where a memory is collected."""
+
+    def __init__(self, middle: Point, reach: float, colour: Colour, number: int = 16) -> None:
+        self.middle, self.reach, self.colour, self.number = middle, reach, colour, number
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Four-pointed stars in a ring that widens."""
+        size = pen.px(16) * (1 - self.t)
+        if size < 1:
+            return
+        for n in range(self.number):
+            angle = n * 2 * pi / self.number + (n % 3) * 0.21
+            far = self.reach * (0.3 + 0.7 * self.t) * (0.7 + 0.3 * ((n * 7) % 5) / 4)
+            x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far * 0.8
+            _star(pen.surface, (x, y), size * (0.6 + 0.4 * ((n * 3) % 4) / 3), self.colour)
+
+
+def _star(surface: pygame.Surface, middle: Point, size: float, colour: Colour) -> None:
+    x, y = middle
+    thin = size * 0.24
+    tips = (
+        (0, -size),
+        (thin, -thin),
+        (size, 0),
+        (thin, thin),
+        (0, size),
+        (-thin, thin),
+        (-size, 0),
+        (-thin, -thin),
+    )
+    pygame.draw.polygon(surface, colour, [(x + dx, y + dy) for dx, dy in tips])
+
+
+class Banner:
+    """Words for a moment over the lanes: a title, and a line under it."""
+
+    def __init__(self, title: str, words: str, middle: Point, widest: float) -> None:
+        self.title, self.words, self.middle, self.widest = title, words, middle, widest
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween: 0 to 1 comes, 1 to 2 goes."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """It comes down a little, stays, and is gone."""
+        part = min(self.t, 1.0) if self.t <= 1 else max(0.0, 2 - self.t)
+        if part <= 0.02:
+            return
+        pad = pen.px(40)
+        wide = round(self.widest)
+        w, h = pen.measure(self.title, "title", width=wide - 2 * pad)
+        lw, lh = pen.measure(self.words, width=wide - 2 * pad) if self.words else (0, 0)
+        box = Rect(0, 0, min(wide, max(w, lw) + 2 * pad), h + lh + pad)
+        box.center = (round(self.middle[0]), round(self.middle[1] - (1 - part) * pen.px(40)))
+        pen.panel(box, "paper", radius=20, shadow=34)
+        top = Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, h)
+        pen.text(self.title, top, role="title", colour=(28, 37, 71), align="center", valign="middle", fit=True)
+        if self.words:
+            below = Rect(box.left + pad, top.bottom, box.width - 2 * pad, lh)
+            pen.text(self.words, below, align="center", colour=(77, 84, 120))
+
+
+class Dusk:
+    """The lights go out over one part of the window."""
+
+    def __init__(self, part: Rect, strength: float = 0.7) -> None:
+        self.part, self.strength = part, strength
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """One dark sheet, more or less of it."""
+        alpha = round(255 * self.strength * self.t)
+        if not alpha:
+            return
+
+        def make() -> pygame.Surface:
+            dark = pygame.Surface(self.part.size).convert()
+            dark.fill((4, 7, 20))
+            return dark
+
+        sheet = pen.paint.cache.get(("moon dusk", self.part.size), make)
+        sheet.set_alpha(alpha)
+        pen.surface.blit(sheet, self.part.topleft)
+
+
+def lie_of(rect: Rect, angle: float = 0.0) -> Lie:
+    """An emotion that lies in a rect, as high as it."""
+    high = min(rect.height, rect.width * EMOTION[1] / EMOTION[0])
+    return Lie(rect.centerx, rect.centery, angle, high)

@@ -1,0 +1,174 @@
+"""The plate that says what can be done: the four steps, what is planned, what remains, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.to_the_moon.content import HIDDEN, kinds
+from game.to_the_moon.picture import night
+from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.night import DEEP, GLOW, MOON, MOON_SOFT
+from game.to_the_moon.picture.paper import ART
+from game.ui.button import Button
+from game.ui.palette import hexa
+from game.ui.pen import Pen
+from game.ui.svg import raster
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.to_the_moon.scene import Scene
+
+STEPS = ("Limit", "Action", "Quirk", "Refill")
+
+
+class SnugButton(Button):
+    """A button whose words shrink rather than leave it."""
+
+    def _pads(self, pen: Pen) -> int:
+        return pen.px(14)
+
+
+class Plate:
+    """Words and buttons at the lower right."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.confirm = SnugButton("Do it", scene.commit, primary=True)
+        self.other = SnugButton("Other way", scene.turn_plan)
+        self.cancel = SnugButton("Cancel", scene.cancel, art="icons/close")
+        self.passing = SnugButton("Pass", scene.pass_turn, primary=True)
+        self.keep = SnugButton("Keep it", scene.keep, primary=True)
+        self.done = SnugButton("Seen. Pass on", scene.part, primary=True, art="icons/eye_closed")
+
+    def widgets(self) -> list[Widget]:
+        """The buttons of this moment; what they say is brought up to date."""
+        scene = self.scene
+        if scene.lingers:
+            return [self.done]
+        if not scene.choosing:
+            return []
+        plan = scene.plan
+        if plan is not None:
+            refusal = plan.refusal()
+            self.confirm.label = scene.ask.verb(plan)
+            self.confirm.enabled, self.confirm.why = not refusal, refusal
+            self.other.label = scene.ask.other_words(plan)
+            return [self.confirm, *([self.other] if self.other.label else []), self.cancel]
+        if scene.view.phase == "give":
+            return [self.keep]
+        return [self.passing] if scene.ask.must_pass() else []
+
+    def place(self, pen: Pen) -> None:
+        """The chief button over the whole width, the others beside each other above the foot."""
+        shown = [button for button in self.widgets() if isinstance(button, Button)]
+        box = self.scene.places.plate.inflate(-2 * pen.px(14), -2 * pen.px(12))
+        high, gap = pen.theme.target, pen.px(10)
+        chief, rest = shown[:1], shown[1:]
+        y = box.bottom - high
+        if rest:
+            wide = (box.width - gap * (len(rest) - 1)) // len(rest)
+            for n, button in enumerate(rest):
+                button.place(pen, Rect(box.left + n * (wide + gap), y, wide, high))
+            y -= high + gap
+        for button in chief:
+            button.place(pen, Rect(box.left, y, box.width, high))
+
+    def _text_room(self, pen: Pen) -> Rect:
+        box = self.scene.places.plate.inflate(-2 * pen.px(16), -2 * pen.px(12))
+        buttons = [each.rect for each in self.widgets()]
+        top = box.top + self._steps_height(pen) + pen.px(8)
+        foot = min((each.top for each in buttons), default=box.bottom) - (pen.px(8) if buttons else 0)
+        return Rect(box.left, top, box.width, max(0, foot - top))
+
+    @staticmethod
+    def _steps_height(pen: Pen) -> int:
+        return pen.px(34)
+
+    def draw(self, pen: Pen) -> None:
+        """Plate, steps, words."""
+        scene = self.scene
+        rect = scene.places.plate
+        night.panel(pen, rect, lit=False, opacity=0.9)
+        self._steps(
+            pen,
+            Rect(
+                rect.left + pen.px(16), rect.top + pen.px(12), rect.width - 2 * pen.px(16), self._steps_height(pen)
+            ),
+        )
+        headline, told = scene.ask.words()
+        room = self._text_room(pen)
+        used = self._headline(pen, headline, room)
+        rest = Rect(room.left, room.top + used, room.width, room.height - used)
+        remains = scene.plan.remains() if scene.plan is not None and scene.plan.cards and not scene.busy else None
+        high = min(pen.px(38), rest.height // 3)
+        if remains is not None:
+            strip = Rect(rest.left, rest.bottom - high, rest.width, high)
+            self._remains(pen, strip, remains)
+            rest.height -= high + pen.px(2)
+        self._told(pen, told, rest)
+
+    def _steps(self, pen: Pen, box: Rect) -> None:
+        """The four steps of a turn; the present one shines, and is marked by a dot."""
+        now = self.scene.shown.step
+        wide = box.width // len(STEPS)
+        for n, name in enumerate(STEPS, start=1):
+            cell = Rect(box.left + (n - 1) * wide, box.top, wide - pen.px(4), box.height)
+            lit = n == now
+            key = ("step", cell.size, lit)
+            plate = pen.paint.cache.get(key, lambda cell=cell, lit=lit: _pill(cell.size, lit))  # type: ignore[misc]
+            pen.surface.blit(plate, cell)
+            words = f"{n} {name}"
+            line(
+                pen,
+                words,
+                cell.inflate(-pen.px(10), 0),
+                pen.px(21),
+                DEEP if lit else MOON_SOFT,
+                strong=lit,
+                align="center",
+            )
+
+    def _headline(self, pen: Pen, words: str, room: Rect) -> int:
+        """In the size in which it takes no more than two lines; gives the height it took."""
+        if not words:
+            return 0
+        box = Rect(room.left, room.top, room.width, min(room.height, 2 * pen.line_height()))
+        used = pen.text(words, box, strong=True, colour=MOON, fit=True)
+        return used.height + pen.px(2)
+
+    def _told(self, pen: Pen, lines: list[str], room: Rect) -> None:
+        words = "\n".join(each for each in lines if each)
+        if not words or room.height < pen.px(20):
+            return
+        h = pen.measure(words, "small", width=room.width)[1]
+        while lines and h > room.height and len(lines) > 1:
+            lines = lines[1:] if not self.scene.choosing else lines[:-1]
+            words = "\n".join(each for each in lines if each)
+            h = pen.measure(words, "small", width=room.width)[1]
+        pen.text(words, room, role="small", colour=MOON_SOFT, fit=True)
+
+    def _remains(self, pen: Pen, box: Rect, hand: list[int]) -> None:
+        """What the hand would hold after it: each emotion with its number."""
+        high = pen.px(23)
+        label = line(pen, f"Leaves {len(hand)}" + (":" if hand else ""), box, high, GLOW)
+        x = label.right + pen.px(8)
+        heap = Counter(kinds()[kind].emotion for kind in hand if kind != HIDDEN)
+        side = min(box.height, pen.px(30))
+        for emotion, count in heap.items():
+            number = line(pen, str(count), Rect(x, box.top, pen.px(40), box.height), high, MOON, strong=True)
+            x = number.right + pen.px(2)
+            pen.picture(f"{ART}/emotions/{emotion}", Rect(x, box.centery - side // 2, side, side))
+            x += side + pen.px(8)
+
+
+def _pill(size: tuple[int, int], lit: bool) -> pygame.Surface:
+    w, h = size
+    fill = hexa(GLOW) if lit else "#0a1024"
+    rim = "" if lit else 'stroke="#3d4f8c" stroke-width="1.5"'
+    return raster(
+        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="{h / 2 - 1}" fill="{fill}" {rim}/>', size
+    )
