@@ -4,9 +4,15 @@ Tiles are laid one upon the other at random places with their real outlines; wha
 as in the dig site. Only the shaking and the settling are left out.
 """
 
+from collections.abc import Collection, Mapping, Sequence
 from math import cos, hypot, pi, sin
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from game.buried_memories import actions as a
+from game.buried_memories.content import content
+from game.buried_memories.paper import worked
 from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.referee import poses_of, shapes_of
 from game.buried_memories.rules import Dig
@@ -22,7 +28,7 @@ STAIRS_REACH = {3: 21.0, 4: 27.0}
 """mm from the middle of the stairs to each step's, by the number of steps."""
 
 
-def laid(lies: tuple[Lie, ...], shapes: dict[int, str], over: set[tuple[int, int]] | None = None) -> Pile:
+def laid(lies: Sequence[Lie], shapes: Mapping[int, str], over: Collection[tuple[int, int]] | None = None) -> Pile:
     """The pile with its coverings: the higher middle lies on top, or the first of a pair in ``over``."""
     height = {lie.id: (lie.z, lie.id) for lie in lies}
 
@@ -30,23 +36,42 @@ def laid(lies: tuple[Lie, ...], shapes: dict[int, str], over: set[tuple[int, int
         return (one, other) in over if over is not None else height[one] > height[other]
 
     bodies = {lie.id: Body(lie.id, shapes[lie.id]) for lie in lies}
-    seen = Occlusion(bodies, list(poses_of(Pile(lies))), above)
+    ordered = tuple(sorted(lies, key=lambda lie: lie.id))
+    seen = Occlusion(bodies, list(poses_of(Pile(ordered))), above)
     covers = tuple(sorted((low, high) for low in bodies for high in seen.covering(low)))
-    return Pile(lies, covers, tuple(sorted(seen.buried())))
+    draws = {content().kind(each.draw.kind).shape for each in content().envelopes if each.draw}
+    pulled = sorted(number for number in bodies if shapes[number] in draws)
+    shares = tuple((each, min(1.0, round(seen.seen_share(each), 4))) for each in pulled) or UNSET
+    return Pile(ordered, covers, tuple(sorted(seen.buried())), shares=shares)
 
 
-def strewn(shapes: dict[int, str], stream: Stream) -> Pile:
+def strewn(shapes: Mapping[int, str], stream: Stream) -> Pile:
     """Every tile at a random place, turned and leaning on what lies under it."""
     lies: list[Lie] = []
     for number, shape in shapes.items():
         reach = SHAPES[shape].radius
         x, y = reach + stream.unit() * (WIDTH - 2 * reach), reach + stream.unit() * (DEPTH - 2 * reach)
-        near = [lie for lie in lies if hypot(lie.x - x, lie.y - y) < 0.8 * (reach + SHAPES[shapes[lie.id]].radius)]
-        z = max((lie.z for lie in near), default=-THICK / 2) + THICK
-        lean = min(0.25, 0.06 * len(near))
+        under = _under(x, y, shape, lies, shapes)
+        lean = min(0.25, 0.06 * len(under))
         slope = ((stream.unit() - 0.5) * 2 * lean, (stream.unit() - 0.5) * 2 * lean)
+        z = max((lie.z for lie in under), default=-THICK / 2) + THICK
         lies.append(Lie(number, x, y, stream.unit() * 2 * pi, z, *slope, stream.below(2)))
-    return laid(tuple(lies), shapes)
+    return laid(lies, shapes)
+
+
+def _under(x: float, y: float, shape: str, lies: Sequence[Lie], shapes: Mapping[int, str]) -> list[Lie]:
+    """The tiles a tile laid there would come to lie on."""
+    reach = SHAPES[shape].radius
+    return [lie for lie in lies if hypot(lie.x - x, lie.y - y) < 0.8 * (reach + SHAPES[shapes[lie.id]].radius)]
+
+
+def stacked(lies: Sequence[Lie], shapes: Mapping[int, str]) -> Pile:
+    """Tiles from the lowest to the topmost, each laid on what is under it."""
+    done: list[Lie] = []
+    for lie in lies:
+        under = _under(lie.x, lie.y, shapes[lie.id], done, shapes)
+        done.append(replace(lie, z=max((each.z for each in under), default=-THICK / 2) + THICK))
+    return laid(done, shapes)
 
 
 class Layer:
@@ -63,8 +88,12 @@ class Layer:
                 stream.shuffle(tiles)
                 return a.Shaken(strewn({n: tile.shape for n, tile in enumerate(tiles)}, stream), tuple(tiles))
             case "settle":
-                return a.Settled(None, laid(state.pile.lies, shapes_of(state)).buried)
-        return a.Tapped(strewn(shapes_of(state), stream))
+                pile = laid(state.pile.lies, shapes_of(state))
+                return a.Settled(None, pile.buried, pile.shares)
+            case "tapped":
+                return a.Tapped(strewn(shapes_of(state), stream))
+        sheet, outcome = worked(state, stream)
+        return outcome(stacked(sheet.order, sheet.shapes))
 
 
 def stairs(state: Dig) -> Action | None:
@@ -81,5 +110,5 @@ def stairs(state: Dig) -> Action | None:
         face = state.pile.lie(number).face
         lies.append(Lie(number, x, y, turn + pi / 2 + 0.35, 4.0, -0.1 * sin(turn), 0.1 * cos(turn), face))
     over = {(numbers[(step + 1) % count], numbers[step]) for step in range(count)}
-    pile = laid(tuple(lies), shapes_of(state), over)
+    pile = laid(lies, shapes_of(state), over)
     return None if pile.free() else a.Settled(pile, pile.buried)

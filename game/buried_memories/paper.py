@@ -5,7 +5,7 @@ out near those of shaken piles (11 free and 108 overlaps of 48). Matches for peo
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -57,25 +57,31 @@ class PaperReferee:
 
 
 def _with_envelopes(state: Dig, stream: Stream) -> Action:
+    sheet, outcome = worked(state, stream)
+    return outcome(sheet.pile())
+
+
+def worked(state: Dig, stream: Stream) -> tuple["Sheet", Callable[[Pile], Action]]:
+    """A tool at work, a pillar drawn out or a pair falling, on paper; and what the pile then is an outcome of."""
     table = Sheet(state)
     match state.doing:
         case a.Brush(tile=tile, dx=dx, dy=dy):
             table.move(tile, dx, dy)
-            return a.Brushed(table.pile())
+            return table, a.Brushed
         case a.Shovel(tile=tile, x=x, y=y, angle=angle):
             table.put(replace(state.pile.lie(tile), x=x, y=y, angle=angle))
-            return a.Shovelled(table.pile())
+            return table, a.Shovelled
         case a.Tilt(side=side):
             table.tilt(side, stream)
-            return a.Tilted(table.pile())
+            return table, a.Tilted
         case a.DrawOut():
             moved = table.disturb(stream.pick(PULLED), stream)
-            return a.DrawnOut(table.pile(), moved)
+            return table, lambda pile: a.DrawnOut(pile, moved)
     table.shapes |= {each.number: each.tile.shape for each in state.falling}
     for each in state.falling:
         place = stream.unit() * WIDTH, stream.unit() * DEPTH
         table.put(Lie(each.number, *place, stream.unit() * math.tau, 0.0, 0.0, 0.0, stream.below(2)))
-    return a.Dropped(table.pile())
+    return table, a.Dropped
 
 
 class Sheet:

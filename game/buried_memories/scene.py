@@ -10,18 +10,19 @@ from typing import Any
 
 from pygame import Rect
 
-from game.buried_memories import referee
 from game.buried_memories.picture import sounds
-from game.buried_memories.picture.acts import Act, Glide
+from game.buried_memories.picture.acts import Act
 from game.buried_memories.picture.ahead import Ahead
+from game.buried_memories.picture.aim import Aim
 from game.buried_memories.picture.ask import Ask
-from game.buried_memories.picture.camera import BOX, Camera, Places
+from game.buried_memories.picture.camera import Camera, Places
 from game.buried_memories.picture.carving import ART, Carver, creature_art
 from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
 from game.buried_memories.picture.moving import MovingPile
 from game.buried_memories.picture.odds_view import OddsView
+from game.buried_memories.picture.peek import Peek
 from game.buried_memories.picture.pile_view import PileView
 from game.buried_memories.picture.pointing import Pointing
 from game.buried_memories.picture.question import Question
@@ -29,15 +30,15 @@ from game.buried_memories.picture.shown import Shown
 from game.buried_memories.picture.story import Story
 from game.buried_memories.picture.table_view import JOLT, TableView
 from game.buried_memories.picture.tray import Tray
+from game.buried_memories.picture.work import Work
 from game.buried_memories.rules import Dig
 from game.buried_memories.tiles import Tile
 from game.ui.board import BoardScene, Desk
-from game.ui.intent import Confirm, Hand, Info, Intent, Skip
+from game.ui.intent import Back, Confirm, Hand, Info, Intent, Skip
 from game.ui.palette import Palette
 from game.ui.pen import Pen
 from game.ui.sound import Sound
-from game.ui.tween import Call, Timeline, Tween
-from game.ui.tween import Sequence as Row
+from game.ui.tween import Timeline
 
 REFINE = 0.003
 """Seconds a frame gives to carving exact pictures while the pile rests and some are still rough."""
@@ -63,19 +64,18 @@ class Scene(BoardScene):
         self.overlay: list[Drawn] = []
         self.story = Story(self)
         self.pointing = Pointing(self)
+        self.work = Work(self)
+        self.aim = Aim(self)
+        self.peek = Peek(self)
+        self.secrets: dict[int, Tile] = {}
+        """Tiles both sides of which everybody at this screen knows, by number."""
         self.ask = Ask(self)
-        self.act: Act | None = None
         self.question: Question | None = None
         self.places = Places.of(self.pen, Rect(0, 0, *self.pen.theme.size))
         self.view: Dig = match.state.view(0)
         self.shown = Shown.of(self.view)
         self.scores: list[float] = [float(each.score) for each in self.shown.corners]
-        self.glide: Glide | None = None
-        """Tiles sliding to their next recorded places, in a replay."""
-        self._chance = False
         self._marked: set[int] = set()
-        self._offering = False
-        self.quick = False
         self.ahead = Ahead(self)
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
@@ -99,6 +99,11 @@ class Scene(BoardScene):
         return mover if mover is not None and mover >= 0 else 0
 
     @property
+    def act(self) -> Act | None:
+        """The act of chance under way."""
+        return self.work.act
+
+    @property
     def choosing(self) -> bool:
         """Whether a person may now point at things and decide."""
         return self.desk.deciding and not self.busy and self.act is None
@@ -113,14 +118,22 @@ class Scene(BoardScene):
         """Show the position at once."""
         self.timeline.cancel()
         self.overlay.clear()
-        self.act, self._offering, self._chance = None, False, False
+        self.work.forget()
+        self.aim.forget()
+        self.peek.number = None
         self.wants_hand, self.table.lid = False, 0.0
         self._rest()
 
+    def _look(self) -> None:
+        """Take the view of whoever decides; of what only some of those at the screen know, nothing is in it."""
+        self.secrets = self.peek.secrets()
+        self.view = self.match.state.view(self.seat)
+        self.view.glimpsed = dict(self.secrets)
+
     def _rest(self) -> None:
         """Everything is as the match says."""
-        self.view = self.match.state.view(self.seat)
-        self.shown = Shown.of(self.view)
+        self._look()
+        self.shown = Shown.of(self.view, self.secrets)
         self.scores = [float(each.score) for each in self.shown.corners]
         self.pile.show(self.view.pile, self.view.pit)
         self.odds.count(self.view)
@@ -131,41 +144,24 @@ class Scene(BoardScene):
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened; while a lifted tile still travels, the pile under it begins to settle."""
         self.ahead.stop()
-        if self.question is not None:
-            self.question = None
-            self.widgets[:] = [self.ask.box]
-        if self.act is not None and self.act.done:
-            self.act = None
-        if self.desk.replaying:
-            self._glide()
+        self.aim.forget()
+        self.drop_question()
+        self.secrets = self.peek.secrets()
+        self.work.told()
         self.timeline.play(self.story.tell(events))
-        state = self.match.state
-        if state.phase == "settle" and not self.desk.replaying and self.match.ply:
-            self._begin_settling()
+        self._begin_settling()
         if self.desk.stage.clock.instant:
             self.timeline.finish()
         self._told()
 
-    def _glide(self) -> None:
-        """In a replay tiles that came to lie elsewhere slide there from their recorded place to the next."""
-        pile, pit = self.match.state.view(self.seat).pile, self.match.state.view(self.seat).pit
-        after = {lie.id: lie for lie in pile.lies}
-        before = self.pile.lies
-        stay = [number for number in self.pile.tiles if number in after]
-        if len(before) != len(after) or all(before[number] == after[number] for number in stay):
-            return
-        sides = {number: pit[number] if pit[number].shape else self.pile.tiles[number] for number in stay}
-        glide = Glide(before, after, sides)
-        self.glide = glide
-        self.timeline.play(Row(Tween(0, 1, 0.35, glide.set), Call(self._glided)))
-
-    def _glided(self) -> None:
-        self.glide = None
-        self.take_pile()
-
     def _begin_settling(self) -> None:
-        rest = {lie.id: lie for lie in self.match.state.view(0).pile.lies}
-        self.act = Act(referee.begin(self.match.state, self.match.rules_stream()), "still", rest)
+        self.work.begin_at_once()
+
+    def drop_question(self) -> None:
+        """Nothing is asked any more; while something is shown there is only the box to look at."""
+        if self.question is not None:
+            self.question = None
+            self.widgets[:] = [self.ask.box]
 
     def _told(self) -> None:
         """When all is told, rest."""
@@ -175,58 +171,14 @@ class Scene(BoardScene):
             self._rest()
 
     def chance(self) -> None:
-        """Carry out what chance decides: at once for the start player, in the box for everything else."""
-        self._chance = True
-        state: Dig = self.match.state
-        if state.phase == "first":
-            self._chance = False
-            self.desk.play(referee.SiteReferee().outcome(state, self.match.rules_stream()))
-        elif state.phase == "shake" and self._person_acts_next() and not self.desk.stage.clock.instant:
-            self._offering = True
-            self.arrange()
-        elif self.act is None:
-            self._begin_act()
-
-    def _person_acts_next(self) -> bool:
-        return self.desk.is_person(0 if self.match.state.solo else self.match.state.turn)
-
-    def _begin_act(self) -> None:
-        state = self.match.state
-        if state.phase == "shake":
-            self.shake_by_itself()
-        else:
-            rest = {lie.id: lie for lie in self.view.pile.lies}
-            self.act = Act(referee.begin(state, self.match.rules_stream()), "still", rest)
-
-    def shake_by_itself(self) -> None:
-        """The preset shake."""
-        self._start_shake(Act(referee.begin(self.match.state, self.match.rules_stream()), "shake"))
-
-    def shake_by_hand(self) -> None:
-        """The tiles are poured in, then the box is in the player's hand."""
-        self._start_shake(Act(referee.Shaking(self.match.state, self.match.rules_stream()), "pour"))
-        self.wants_hand = True
-
-    def _start_shake(self, act: Act) -> None:
-        self._offering, self.question = False, None
-        self.widgets[:] = [self.ask.box]
-        self.act = act
-        self.quick = self.desk.stage.clock.instant or self.desk.stage.settings.reduced_motion
-        act.calm = self.desk.stage.settings.reduced_motion
-        if self.quick and act.mode == "shake":
-            act.hurry()
-        self.pile.show(type(self.view.pile)(), {})
-        self.shown.lid, self.shown.left = [], 0
-        self.sound.play("lid_on")
-        self.ahead.stop()
-        self.desk.stage.refresh()
+        """Carry out what chance decides."""
+        self.work.chance()
 
     @property
     def busy(self) -> bool:
         """While events are told or the dig site works; not while a shake is offered, nor when a pile that settles
         still waits to be asked for its outcome."""
-        waits = self.act is not None and self.act.mode == "still" and not self._chance
-        return self.timeline.playing or (self.act is not None and not waits)
+        return self.timeline.playing or (self.act is not None and not self.work.waits)
 
     def skip(self) -> None:
         """Finish what plays; a simulation runs on in slices."""
@@ -268,43 +220,21 @@ class Scene(BoardScene):
             self._told()
         if self.act is not None:
             moving = True
-            self._advance_act(self.act, seconds)
+            self.work.advance(self.act, seconds)
         moving |= self.table.calm_down(seconds)
+        self.aim.update()
         if self.pile.rough and self.act is None:
             self.table.stale += self.pile.refine(REFINE)
             moving = True
         return moving
 
-    def _advance_act(self, act: Act, seconds: float) -> None:
-        clock = self.desk.stage.clock
-        if clock.instant or (
-            act.mode == "still" and self._chance and not self.timeline.playing and not act.stirred
-        ):
-            act.hurry()  # nothing to be seen of it: the next decision should not wait
-        scaled = seconds if act.mode in ("pour", "hand") or clock.instant else clock.scale(seconds)
-        was = act.mode
-        if act.advance(scaled) and not act.fast:
-            sounds.strikes(self.sound, act.site.hits, BOX.width)
-        if was == "hand" and act.mode != "hand":
-            self.wants_hand = False
-        goal = 1.0 if act.mode != "still" and (act.seconds > 0.25 or act.fast) else 0.0
-        self.table.lid += max(-1.0, min(1.0, goal - self.table.lid)) * min(1.0, seconds * 6)
-        if act.done and not act.found and not act.fast:
-            act.work_out()
-        elif act.done and self._chance and not self.timeline.playing:
-            self._chance = False
-            self.act = None if act.mode == "still" else act
-            self._finish_act(act)
-
-    def _finish_act(self, act: Act) -> None:
-        outcome = act.outcome()
-        self.act = None
-        self.desk.play(outcome)
-
     # what the story changes ----------------------------------------------------------------------------------
 
     def lifted(self, number: int, tile: Tile) -> tuple[Tile, tuple[float, float], float]:
-        """The visible side, place and turn of a tile about to be lifted."""
+        """The visible side, place and turn of a tile about to be lifted, or of one that was pulled out."""
+        act = self.act
+        if act is not None and act.pulled is not None and act.pulled[0] == number and act.gone is not None:
+            return act.pulled[1], self.camera.at(act.gone.x, act.gone.y, act.gone.z), act.gone.angle
         if number in self.pile.tiles:
             return self.pile.tiles[number], self.pile.middle(number), self.pile.lies[number].angle
         return tile.showing(1 if tile.kind else 0), self.camera.floor().center, 0.0
@@ -319,7 +249,7 @@ class Scene(BoardScene):
 
     def take_pile(self, moved: bool = True) -> None:
         """Show the pile as the match has it now."""
-        self.view = self.match.state.view(self.seat)
+        self._look()
         self.pile.show(self.view.pile, self.view.pit)
 
     def shake_picture(self) -> None:
@@ -339,7 +269,7 @@ class Scene(BoardScene):
     @property
     def offering(self) -> bool:
         """Whether the player is asked how to shake."""
-        return self._offering
+        return self.work.offering
 
     def place_widgets(self) -> None:
         """Put question and buttons at their places."""
@@ -354,6 +284,8 @@ class Scene(BoardScene):
         match intent:
             case Hand(x, y) if act is not None:
                 act.hand(x, y)
+            case Back() if self.aim.active:
+                self.aim.cancel()
             case Confirm() if act is not None and act.mode == "hand":
                 act.put_down()
                 self.wants_hand = False
@@ -386,8 +318,9 @@ class Scene(BoardScene):
         if before != (self.places.area, self.camera.scale):
             self.carver.clear()
         self.pile.look_by(self.camera)
-        self.tray.layout(pen, self.places.tray, self.ask.height(pen))
-        self.mats.layout(pen, self.places.mats, len(self.shown.corners))
+        law = self.match.state.law
+        self.tray.layout(pen, self.places.tray, self.ask.height(pen), dial=bool(law.dial))
+        self.mats.layout(pen, self.places.mats, len(self.shown.corners), len(law.tools))
         self.table.forget()
         self.place_widgets()
         self.ahead.begin()
@@ -407,11 +340,13 @@ class Scene(BoardScene):
             pen.glow(self.mats.mats[seat].rect, pen.palette.info, radius=14, spread=22)
             pen.ring(self.mats.mats[seat].rect, radius=12)
         self.pointing.draw(pen)
+        self.aim.draw(pen)
         if self.question is not None:
             self.question.draw(pen)
 
     def draw_over(self, pen: Pen) -> None:
         """Odds, words about what is pointed at, and whatever flies."""
         self.pointing.draw_over(pen)
+        self.work.draw_tool(pen)
         for drawn in list(self.overlay):
             drawn.draw(pen)

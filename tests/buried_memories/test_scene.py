@@ -20,7 +20,7 @@ from game.shell.replay import ReplayScreen
 from game.ui.intent import Direction
 from tests.ui.events import click, key_event, move_mouse, press_key, press_pad
 
-from .picture.piles import Strewer, stairs
+from .picture.piles import Layer, stairs
 from .picture.stand import OpenTable, StrewnAct, Table, digging, open_table, played, seated, strewn
 
 __all__ = ["open_table", "strewn"]
@@ -379,7 +379,7 @@ def test_stairs_are_tapped_by_keys(open_table: OpenTable) -> None:
 def test_no_hidden_side_is_drawn(open_table: OpenTable, face: int) -> None:
     """With all creature sides up no artifact is drawn in the pit, with all artifact sides up no creature."""
     match = seated(2, first=0)
-    found = Strewer().outcome(match.state, match.rules_stream())
+    found = Layer().outcome(match.state, match.rules_stream())
     assert isinstance(found, a.Shaken)
     lies = tuple(msgspec.structs.replace(lie, face=face) for lie in found.pile.lies)
     pile = msgspec.structs.replace(found.pile, lies=lies)

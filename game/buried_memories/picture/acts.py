@@ -33,6 +33,8 @@ MOST_BEHIND = 2
 """Steps the picture may be behind and still catch up."""
 APART = 0.06
 """Seconds between parts of the work that follows when a tile was lifted, while the tile still travels."""
+RAISED = (0.35, 0.9, 1.2)
+"""Seconds until the box is raised, until it is lowered again, and until it stands."""
 STIRRED = 0.25
 """A tile has moved once it is this far (mm, or that much of a turn) from where it lay."""
 
@@ -46,6 +48,12 @@ class Act:
         self.site = act.site
         self.mode: Mode = mode
         self.rest = rest or {}
+        self.phase = ""
+        """The phase of the match in which the outcome is awaited."""
+        self.pulled: tuple[int, Tile] | None = None
+        """A tile that is being pulled out of the pile, and what is seen of it."""
+        self.gone: Pose | None = None
+        """How that tile lay when it was last in the box."""
         self.fast = False
         self.calm = False
         """Whether the box is to be drawn still while it is shaken."""
@@ -59,6 +67,32 @@ class Act:
         self._held = False
         self._outcome: Action | None = None
         self._worked = 0
+
+    def pulls(self, number: int, side: Tile | None) -> None:
+        """Watch a tile that is pulled out; ``side`` is what is seen of it."""
+        if side is not None:
+            self.pulled = (number, side)
+            self._watch_pulled()
+
+    def _watch_pulled(self) -> None:
+        if self.pulled is not None:
+            self.gone = next((pose for pose in self.site.poses() if pose.id == self.pulled[0]), self.gone)
+
+    @property
+    def shows(self) -> bool:
+        """Whether the act is to be watched from its first moment: a tool at work, a fall, a tap."""
+        return self.mode == "still" and self.phase not in ("", "settle")
+
+    @property
+    def tilt(self) -> float:
+        """How far the box is raised at one side, 0-1, while it is tilted."""
+        rise, hold, end = RAISED
+        if self.phase != "tilted" or self.fast or self.seconds >= end:
+            return 0.0
+        share = self.seconds / rise if self.seconds < rise else 1.0
+        if self.seconds > hold:
+            share = (end - self.seconds) / (end - hold)
+        return share * share * (3 - 2 * share)
 
     @property
     def done(self) -> bool:
@@ -99,6 +133,7 @@ class Act:
         due = 10_000 if self.fast else self._fixed.steps(min(seconds, 0.1))
         made = self._simulate(due, FAST_SLICE if self.fast else SLICE)
         self.steps += made
+        self._watch_pulled()
         if self.mode == "pour" and (self.site.resting or self._poured()):
             self.mode = "hand"
             self._fixed.reset()
@@ -177,6 +212,8 @@ class Act:
 
     def side(self, number: int, face: int) -> Tile:
         """What one sees of a tile that lies with that face up."""
+        if self.pulled is not None and number == self.pulled[0]:
+            return self.pulled[1]
         return self.act.side(number, face)
 
     def poses(self) -> list[Pose]:

@@ -39,8 +39,8 @@ class Ahead:
         scene = self.scene
         yield from scene.pointing.warm(scene.pen)
         yield from scene.table.warm(scene.pen)
-        yield from scene.moving.warm()
-        shapes = sorted({tile.shape for tile in every_tile(content())})
+        yield from scene.moving.warm(scene.view.opened)
+        shapes = sorted({tile.shape for tile in every_tile(content(), scene.view.opened)})
         yield from scene.carver.warm_shadows(shapes, scene.camera.scale, (*RESTING, LIFTED))
         yield from self._flights()
 
@@ -48,7 +48,7 @@ class Ahead:
         """Every creature as it lies awake in the tray, on each outline: which of them comes next nobody knows."""
         scene = self.scene
         scale = max(scene.camera.scale, scene.tray.scale)
-        for tile in sorted({each.showing(0) for each in every_tile(content())}, key=str):
+        for tile in sorted({each.showing(0) for each in every_tile(content(), scene.view.opened)}, key=str):
             for size in {scale, scene.tray.scale}:
                 if not scene.carver.has(tile, Lean(), size):
                     scene.carver.carve(tile, Lean(), size)

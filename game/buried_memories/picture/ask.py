@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.buried_memories import actions as a
+from game.buried_memories import waking
 from game.buried_memories.content import content
 from game.buried_memories.flow import receiver_of
 from game.buried_memories.picture.camera import readable
-from game.buried_memories.picture.carving import creature_art
 from game.buried_memories.picture.question import Question
+from game.buried_memories.picture.questions import Questions, told
 from game.buried_memories.picture.spots import ALL_AWAKE, TurnButton
+from game.buried_memories.picture.tool_button import DialSpot, ToolButton
 from game.buried_memories.scoring import Piece, pieces
-from game.buried_memories.text import piece_name, points
+from game.buried_memories.text import points
+from game.buried_memories.tools import why_not_tool
 from game.ui.button import Spot
 from game.ui.pen import Pen
 from game.ui.widget import Widget
@@ -35,9 +38,14 @@ class Ask:
             "Odds", scene.toggle_odds, art="icons/eye", hint="Show the chance of a bust on every free tile."
         )
         self.stop.pointing = self.odds.pointing = scene.pointing
+        self.questions = Questions(scene)
+        self.tools: dict[str, ToolButton] = {}
+        self.last_tool: ToolButton | None = None
+        """The tool button pressed last, for the focus to come back to."""
+        self.dial = DialSpot(scene)
         self.box = Spot("The box", lambda: None)
         self.box.draws_own_focus = True
-        self._plate = Rect(0, 0, 1, 1)
+        self._plate = self._sure = Rect(0, 0, 1, 1)
         self._goes_to: tuple[object, list[str]] = (None, [])
 
     def _stop(self) -> None:
@@ -55,15 +63,11 @@ class Ask:
         if act is not None and act.mode != "still":
             return "The tiles are pouring in." if act.mode == "pour" else "The box is shaken."
         if scene.offering:
-            return f"{scene.name_of(self._shaker())}, shake the box."
+            return f"{scene.name_of(self.questions.shaker())}, shake the box."
         if not scene.choosing:
             digs = scene.shown.opened and (scene.busy or scene.act is not None)
             return f"{scene.name_of(scene.shown.turn)} digs." if digs else ""
         return self._decision(state.phase)
-
-    def _shaker(self) -> int:
-        state = self.scene.match.state
-        return 0 if state.solo else int(state.turn)
 
     def _decision(self, phase: str) -> str:
         scene = self.scene
@@ -75,15 +79,24 @@ class Ask:
             return f"{name}, two tiles are yours: score them now or keep them?"
         if phase == "tie":
             return f"{name}: share the victory, or play on?"
+        if phase == "bust":
+            return (
+                f"{name}: ward it off, or let it bust?" if not waking.why_no_ward(state) else f"{name}: which pair?"
+            )
+        if phase == "score":
+            return f"{name}, score what may wait, or keep it."
         if phase != "dig":
             return ""
+        if scene.aim.active:
+            return scene.aim.prompt(name)
         if state.pit and not state.pile.free():
             return f"Escher stairs: every tile is covered. {name}, tap the box where you point."
         if state.selaras_turn:
             return f"{name}, choose a tile: Selara gets it."
         if not state.taken:
-            return f"{name}, take a tile that nothing covers."
-        if len(state.taken) == len(content().creatures):
+            usable = any(button.enabled for button in self.shown_tools())
+            return f"{name}, use a tool or take a tile." if usable else f"{name}, take a tile that nothing covers."
+        if len(set(state.creatures_taken())) == len(content().creatures):
             return f"{ALL_AWAKE} {name}, stop."
         return f"{name}, take another tile or stop."
 
@@ -141,7 +154,7 @@ class Ask:
         scored, unseen = self.stopping_scores()
         parts = []
         if scored:
-            parts.append(f"scores {_told(scored)}")
+            parts.append(f"scores {told(scored)}")
         elif not unseen:
             parts.append("scores nothing yet")
         if unseen:
@@ -152,82 +165,29 @@ class Ask:
     # buttons -------------------------------------------------------------------------------------------------
 
     def height(self, pen: Pen) -> int:
-        """Pixels the two buttons and the preview take."""
-        return 2 * pen.theme.target + pen.px(10) + pen.px(100)
+        """Pixels the two buttons and the preview take, and the tools above them."""
+        tools = self._tool_side(pen) + pen.px(12) if self.scene.match.state.law.tools else 0
+        return 2 * pen.theme.target + pen.px(10) + pen.px(100 if not tools else 64) + tools
+
+    def _tool_side(self, pen: Pen) -> int:
+        return min(pen.px(76), (self.scene.places.tray.width - 2 * pen.px(12)) // 4 - pen.px(6))
+
+    def shown_tools(self) -> list[ToolButton]:
+        """The digger's tools, with why one cannot be used now."""
+        scene = self.scene
+        view = scene.view
+        if not scene.choosing or view.phase != "dig" or view.selaras_turn:
+            return []
+        for tool in view.law.tools:
+            button = self.tools.setdefault(tool.id, ToolButton(scene, tool))
+            button.why = why_not_tool(view, tool.id)
+            button.enabled = not button.why
+            button.ready = bool(view.player.tools.get(tool.id))
+        return [self.tools[tool.id] for tool in view.law.tools]
 
     def question(self) -> Question | None:
         """What is asked now, if it is not about tiles in the pit."""
-        scene = self.scene
-        if scene.offering:
-            return self._shake_question()
-        if not scene.choosing:
-            return None
-        phase = scene.view.phase
-        asked = {"pour": self._pour, "receive": self._receive, "tie": self._tie}.get(phase)
-        return asked() if asked is not None else None
-
-    def _shake_question(self) -> Question:
-        scene = self.scene
-        name = scene.name_of(self._shaker())
-        return Question(
-            f"{name}, shake the box",
-            "All tiles go in, the lid goes on. How they come to lie is up to the shake.",
-            (
-                ("Shake by hand", "Drag the box, or push it with stick or keys, then let go.", scene.shake_by_hand),
-                ("Just shake it", "The box is shaken for you.", scene.shake_by_itself),
-            ),
-            self._token(self._shaker()),
-        )
-
-    def _token(self, seat: int) -> str:
-        return creature_art(self.scene.shown.corners[seat].marker, "token")
-
-    def _pour(self) -> Question:
-        scene, view = self.scene, self.scene.view
-        pit = len(view.pit)
-        left = "The pit is empty." if not pit else "1 tile is left." if pit == 1 else f"{pit} tiles are left."
-        choices = [
-            ("Pour and shake", "All tiles of the lid go back into the box.", lambda: scene.desk.play(a.Pour()))
-        ]
-        if pit:
-            choices.append(("Leave the lid", "Dig on with what is left.", lambda: scene.desk.play(a.Leave())))
-        back = "1 tile" if len(view.lid) == 1 else f"{len(view.lid)} tiles"
-        return Question(
-            f"{scene.name_of(scene.seat)}, pour the lid back?",
-            f"{left} {back} would go back in from the lid.",
-            choices,
-            self._token(scene.seat),
-        )
-
-    def _receive(self) -> Question:
-        scene, view = self.scene, self.scene.view
-        possible = view.receivable()
-        choices = []
-        for action in view.actions():
-            assert isinstance(action, a.Receive)
-            chosen = [possible[n] for n in action.score]
-            total = sum(piece.points for piece in chosen)
-            label = f"Score {_told(chosen)}: {points(total)}" if chosen else "Keep both tiles"
-            choices.append((label, "", lambda action=action: scene.desk.play(action)))
-        return Question(
-            f"{scene.name_of(view.receiver)}, these are yours",
-            f"{scene.name_of(view.turn)} woke your creature twice. Score now, or keep them for later.",
-            choices,
-            self._token(view.receiver),
-            tuple(tile.showing(1) for tile in view.given),
-        )
-
-    def _tie(self) -> Question:
-        scene = self.scene
-        return Question(
-            f"{scene.name_of(scene.seat)}, it is a tie",
-            "Level in points and in tiles left.",
-            (
-                ("Share the victory", "All who are level win.", lambda: scene.desk.play(a.Share())),
-                ("Play on", "Turn by turn until somebody leads.", lambda: scene.desk.play(a.PlayOn())),
-            ),
-            self._token(scene.seat),
-        )
+        return self.questions.now()
 
     def widgets(self) -> list[Widget]:
         """The controls of this moment, in reading order."""
@@ -236,6 +196,8 @@ class Ask:
             return list(scene.question.buttons) if scene.question is not None else []
         spots = scene.pointing.spots()
         out: list[Widget] = [spot for spot in spots if spot.free]
+        if scene.aim.active and scene.choosing:
+            return [*scene.aim.widgets(out), *scene.pointing.mats()]
         if scene.choosing and scene.view.phase == "dig":
             refusal = scene.view.why_not(a.Stop())
             self.stop.enabled, self.stop.why = not refusal, refusal
@@ -243,11 +205,12 @@ class Ask:
             self.stop.label = f"Stop: +{total}" if total else "Stop"
             self.stop.line = refusal or self.preview()
             self.stop.primary = bool(scene.view.taken)
-            out.append(self.stop)
+            out += [*self.shown_tools(), self.stop]
         if scene.view.phase == "dig" and scene.odds.chances:
             out.append(self.odds)
         out += [spot for spot in spots if not spot.free]
-        return [*(out or [self.box]), *scene.pointing.mats()]
+        dial = [self.dial] if scene.tray.dial.width else []
+        return [*(out or [self.box]), *dial, *scene.pointing.mats()]
 
     @property
     def question_stands(self) -> bool:
@@ -256,26 +219,43 @@ class Ask:
 
     def place(self, pen: Pen) -> None:
         """Stop, what it would bring, and the odds."""
-        room = self.scene.tray.buttons
+        room = Rect(self.scene.tray.buttons)
         target = pen.theme.target
+        if self.scene.match.state.law.tools:
+            side = self._tool_side(pen)
+            self._place_tools(pen, Rect(room.left, room.top, room.width, side))
+            room.top, room.height = room.top + side + pen.px(12), room.height - side - pen.px(12)
+        self.dial.place(pen, self.scene.tray.dial)
         self.box.place(pen, self.scene.camera.rim())
         odds = target + pen.px(12) if self.odds in self.scene.widgets else 0
         self._plate = Rect(room.left, room.top, room.width, room.height - odds)
+        self._sure = Rect(room)
         self.stop.place(pen, self._plate)
         self.odds.place(pen, Rect(room.left, room.bottom - target, room.width, target))
+        self.scene.aim.place_widgets(pen, Rect(room.left, room.top, room.width, room.height))
+
+    def _place_tools(self, pen: Pen, room: Rect) -> None:
+        """Side by side above Stop."""
+        tools = self.scene.match.state.law.tools
+        step = (room.width - room.height) / max(1, len(tools) - 1) if len(tools) > 3 else room.height + pen.px(10)
+        left = room.centerx - (step * (len(tools) - 1) + room.height) / 2
+        for n, tool in enumerate(tools):
+            button = self.tools.setdefault(tool.id, ToolButton(self.scene, tool))
+            button.place(pen, Rect(round(left + n * step), room.top, room.height, room.height))
 
     def draw_sure(self, pen: Pen) -> None:
         """Where Stop stands when it can be pressed: what the tiles taken so far are sure to bring."""
         scene = self.scene
         shown = scene.shown
-        if not shown.opened or (self.stop in scene.widgets and not scene.busy):
+        self._draw_tools(pen)
+        if not shown.opened or scene.aim.active or (self.stop in scene.widgets and not scene.busy):
             return
         if not scene.tray.buttons.colliderect(pen.surface.get_clip()):
             return
         known = [tile for tile in shown.taken if tile.kind]
         scored = pieces([*shown.corners[shown.turn].kept, *known], content())
         sure = sum(piece.points for piece in scored)
-        plate = Rect(self.scene.tray.buttons)
+        plate = self._sure
         pen.panel(plate, "slot", radius=12, shadow=0, opacity=0.5)
         inner = plate.inflate(-2 * pen.px(14), -pen.px(12))
         high = min(pen.line_height(), inner.height * 2 // 5) if scored else inner.height
@@ -287,15 +267,13 @@ class Ask:
         )  # fmt: skip
         below = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
         if scored:
-            role = readable(pen, _told(scored), below, wrap=True)
-            pen.text(_told(scored), below, role=role, colour=soft, align="center", valign="middle", fit=True)
+            role = readable(pen, told(scored), below, wrap=True)
+            pen.text(told(scored), below, role=role, colour=soft, align="center", valign="middle", fit=True)
 
-
-def _told(scored: list[Piece]) -> str:
-    """``2 blue gems and a whole vase`` without counting words twice."""
-    names: dict[str, int] = {}
-    for piece in scored:
-        name = piece_name(piece)
-        names[name] = names.get(name, 0) + 1
-    words = [name if count == 1 else f"{count} × {name.split(' ', 1)[1]}" for name, count in names.items()]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    def _draw_tools(self, pen: Pen) -> None:
+        """The tokens of whoever digs, where they are not buttons just now."""
+        scene = self.scene
+        ready = scene.shown.corners[scene.shown.turn].tools if scene.shown.opened else {}
+        for tool, button in self.tools.items():
+            if button not in scene.widgets or scene.busy:
+                button.draw_still(pen, ready.get(tool))

@@ -71,11 +71,9 @@ class Drawing(NamedTuple):
     height: float
 
 
-def middle_of(shape: str, form: Drawing) -> Point:
-    """Where on a tile's drawing its centre of area lies, art units."""
-    body = SHAPES.get(shape)
-    if body is None:
-        return form.width / 2, form.height / 2
+def middle_of(shape: str) -> Point:
+    """Where on a tile's drawing its centre of area lies, art units. Raises KeyError."""
+    body = SHAPES[shape]
     return -min(x for x, _ in body.outline) / UNIT, -min(y for _, y in body.outline) / UNIT
 
 
@@ -140,7 +138,7 @@ class Carver:
     def face(self, tile: Tile) -> str:
         """SVG of the side that can be seen, in art units about the tile's centre of area."""
         form = self.drawing(art_name(tile))
-        x, y = middle_of(tile.shape, form)
+        x, y = middle_of(tile.shape)
         body = f'<g transform="translate({-x:.2f} {-y:.2f})">{form.body}</g>'
         if not tile.kind and tile.creature >= 0:
             woken = sleepers(tile)

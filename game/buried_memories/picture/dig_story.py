@@ -10,11 +10,11 @@ from pygame import Rect
 from game.buried_memories import actions as a
 from game.buried_memories.content import content
 from game.buried_memories.picture import sounds
-from game.buried_memories.picture.carving import ART, creature_art
-from game.buried_memories.picture.flights import Banner, Dusk, Face, Flyer, Sparks
+from game.buried_memories.picture.carving import ART, creature_art, extent
+from game.buried_memories.picture.flights import Banner, Dusk, Face, Flyer, Later, Sparks
 from game.buried_memories.picture.telling import Point, Telling
 from game.buried_memories.text import creature_name
-from game.buried_memories.tiles import Tile
+from game.buried_memories.tiles import Tile, sleepers
 from game.ui.palette import rgb
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear, pulse
 from game.ui.tween import Sequence as Row
@@ -50,45 +50,47 @@ class DigStory(Telling):
 
     def took(self, event: a.Took) -> Motion:
         """The tile rises, crosses to its creature's place and turns over on the way; the creature wakes."""
-        scene = self.scene
-        creature = event.tile.creature
-        cell = scene.tray.cells[creature].recess
+        scene, tray = self.scene, self.scene.tray
         front, start, angle = scene.lifted(event.number, event.tile)
         awake = event.tile.showing(0)
-        taken = scene.shown.lies_there(creature) is not None
-        end: Point = cell.center
-        if taken:
-            end = (cell.centerx + cell.width * 0.2, cell.centery + cell.height * 0.24)
+        woken = sleepers(event.tile)
+        taken = next((each for tile in scene.shown.taken for each in sleepers(tile) if each in woken), None)
+        end: Point = tray.cells[event.tile.creature].recess.center if taken is None else tray.aside(taken)
         flyer = Flyer(
             scene.carver,
             front,
             start,
             end,
-            (scene.camera.scale, scene.tray.scale),
+            (scene.camera.scale, tray.scale_of(awake)),
             angle=angle,
+            ends=tray.lean(awake).angle,
             lands=awake,
             rise=1.0,
         )
         scene.shown.apply(event)
         scene.remove_tile(event.number)
         self._play("take")
-        if taken:
+        if taken is not None:
             self.stuck = flyer
             return Row(Call(lambda: scene.overlay.append(flyer)), Tween(0, 1, 0.6, flyer.set, ease_in_out))
 
         def land() -> None:
-            scene.shown.taken.append(event.tile)
+            scene.shown.taken.append(scene.secrets.get(event.number, event.tile))
             self._fresh()
-            sounds.creature_call(scene.sound, creature)
+            for creature in woken:
+                sounds.creature_call(scene.sound, creature)
 
-        colour = rgb(content().creatures[creature].colour)
-        sparks = Sparks(cell.center, cell.width * 0.75, colour, 12)
+        return Row(self._fly(flyer, 0.6, land), Together(*(self._wakes(creature) for creature in woken)))
+
+    def _wakes(self, creature: int) -> Motion:
+        """A creature shows itself on its place."""
+        cell = self.scene.tray.cells[creature].recess
+        sparks = Sparks(cell.center, cell.width * 0.75, rgb(content().creatures[creature].colour), 12)
         face = Face(creature_art(creature), cell.center, (self.awake_size() * 0.6, self.awake_size()))
-        wake = Together(
+        return Together(
             self._effect(sparks, Tween(0, 1, 0.45, sparks.set, ease_out)),
             self._effect(face, Tween(0, 1, 0.42, face.set, pulse)),
         )
-        return Row(self._fly(flyer, 0.6, land), wake)
 
     def awake_size(self) -> float:
         """Pixels of a creature at its largest when it wakes."""
@@ -98,24 +100,36 @@ class DigStory(Telling):
         """Pixels of a creature at its largest when it wakes twice."""
         return self.scene.places.board.height * 0.2
 
+    def _stuck_pair(self, creature: int, older: Tile, newest: Tile) -> list[Flyer]:
+        """The two tiles that wake a creature twice, off the tray and ready to fly; the older one first."""
+        scene, tray = self.scene, self.scene.tray
+        home = (
+            tray.cells[older.creature].recess.center if older.creature >= 0 else tray.cells[creature].recess.center
+        )
+        old, new = older.showing(0), newest.showing(0)
+        lean, scale = tray.lean(old).angle, tray.scale_of(old)
+        first = Flyer(scene.carver, old, home, home, (scale, scale), angle=lean, ends=lean)
+        lean, scale = tray.lean(new).angle, tray.scale_of(new)
+        at = tray.aside(creature)
+        second = self.stuck or Flyer(scene.carver, new, at, at, (scale, scale), angle=lean, ends=lean)
+        for tile in (older, newest):
+            seen = next((each for each in scene.shown.taken if each.showing(0) == tile.showing(0)), None)
+            if seen is not None:
+                scene.shown.taken.remove(seen)
+        scene.overlay[:] = [each for each in scene.overlay if each is not self.stuck]
+        self.pair, self.stuck = [first, second], None
+        self._fresh()
+        return self.pair
+
     def busted(self, event: a.Busted) -> Motion:
         """The two knock together; it grows a little dark; the creature shows itself twice."""
         scene = self.scene
         cell = scene.tray.cells[event.creature].recess
-        awake = Tile("", event.creature, event.pair[0].shape)
-        older = Flyer(scene.carver, awake, cell.center, cell.center, (scene.tray.scale, scene.tray.scale))
-        newer = self.stuck or Flyer(
-            scene.carver,
-            Tile("", event.creature, event.pair[1].shape),
-            cell.center,
-            cell.center,
-            (scene.tray.scale,) * 2,
-        )
-        scene.shown.taken = [tile for tile in scene.shown.taken if tile.creature != event.creature]
-        self._fresh()
-        scene.overlay[:] = [each for each in scene.overlay if each is not self.stuck]
-        self.pair, self.stuck = [older, newer], None
-        knock = self._knock(older, newer, cell)
+        older, newer = self._stuck_pair(event.creature, *event.pair)
+        away = older.start != cell.center
+        older.end = cell.center
+        meet = Tween(0, 1, 0.25 if away else 0.0, older.set, ease_in_out)
+        knock = Row(meet, Later(lambda: self._knock(older, newer, cell)))
         dusk = Dusk(scene.places.area, 0.5)
         scene.overlay.append(dusk)
         scene.overlay += self.pair
@@ -180,8 +194,16 @@ class DigStory(Telling):
         moves = []
         for n, (tile, start, end) in enumerate(zip(tiles, starts, ends, strict=False)):
             lands = tile.showing(1) if tile.kind else tile
+            size = scene.tray.scale_of(tile)
             flyer = Flyer(
-                scene.carver, tile.showing(0), start, end, (scene.tray.scale, scale), lands=lands, rise=0.6
+                scene.carver,
+                tile.showing(0),
+                start,
+                end,
+                (size, min(scale, scale * 44 / max(extent(tile.shape)))),
+                angle=scene.tray.lean(tile).angle,
+                lands=lands,
+                rise=0.6,
             )
             moves.append(self._fly(flyer, 0.55, lambda: None, n * 0.1))
         return Row(Together(*moves), Call(then))

@@ -62,15 +62,16 @@ class Flyer:
         scales: tuple[float, float],
         *,
         angle: float = 0.0,
+        ends: float = 0.0,
         lands: Tile | None = None,
         rise: float = 0.0,
     ) -> None:
-        """Args: scales: pixels a mm at start and end; lands: the side that is up at the end, if it turns over;
-        rise: how much larger it looks in mid-flight."""
+        """Args: scales: pixels a mm at start and end; angle, ends: its turn there, radians; lands: the side that
+        is up at the end, if it turns over; rise: how much larger it looks in mid-flight."""
         self.carver = carver
         self.side, self.lands = side, lands or side
         self.start, self.end, self.scales = start, end, scales
-        self.angle = (angle + pi) % (2 * pi) - pi
+        self.angle, self.ends = ends + (angle - ends + pi) % (2 * pi) - pi, ends
         self.rise = rise
         self.t = 0.0
         self.hidden = False
@@ -96,7 +97,7 @@ class Flyer:
         side = self.lands if turned and self.t > 0.5 else self.side
         high = sin(pi * min(1.0, max(0.0, self.t))) * self.rise
         scale = (self.scales[0] + (self.scales[1] - self.scales[0]) * self.t) * (1 + 0.35 * high)
-        angle = self.angle * (1 - self.t)
+        angle = self.angle + (self.ends - self.angle) * self.t
         base = self.carver.exact(side, Lean(), max(self.scales))
         picture = _sized(base.surface, scale / max(self.scales), max(0.04, lid), angle)
         x, y = self.place

@@ -122,7 +122,7 @@ class Loose:
         found = self._flats.get(tile)
         if found is None:
             form = self.carver.drawing(art_name(tile))
-            x, y = middle_of(tile.shape, form)
+            x, y = middle_of(tile.shape)
             k = UNIT * PIXELS * 2
             w, h = (round(2 * max(at, whole - at) * k) for at, whole in ((x, form.width), (y, form.height)))
             art = f'<g transform="translate({w / 2} {h / 2}) scale({k})">{self.carver.face(tile)}</g>'

@@ -12,8 +12,8 @@ from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, art_name, creature_art, mat_picture
 from game.buried_memories.picture.relief import Lean
+from game.buried_memories.picture.shelf import Part, lacking, parts_in, size_of
 from game.buried_memories.picture.shown import Corner, Shown
-from game.buried_memories.text import listed
 from game.buried_memories.tiles import Tile
 from game.ui.palette import rgb
 from game.ui.pen import Pen
@@ -24,16 +24,6 @@ TALLEST = 300
 """A mat is at most so high, units."""
 
 
-class Part(NamedTuple):
-    """One place of an artifact: its kind, where it lies, and the tile that is there."""
-
-    kind: str
-    box: Rect
-    tile: Tile | None
-    begun: bool = True
-    """Whether any part of its artifact is there."""
-
-
 class Mat(NamedTuple):
     """Where a corner's things lie, pixels."""
 
@@ -42,16 +32,18 @@ class Mat(NamedTuple):
     name: Rect
     score: Rect
     shelf: Rect
+    tools: Rect
+    """Where the tool tokens lie; empty without any."""
 
 
-def mat_rects(pen: Pen, room: Rect, count: int) -> list[Mat]:
-    """One mat for each player, from above in turn order."""
+def mat_rects(pen: Pen, room: Rect, count: int, tools: int = 0) -> list[Mat]:
+    """One mat for each player, from above in turn order, with room for so many tool tokens."""
     gap = pen.px(GAP)
     high = min((room.height - gap * (count - 1)) // count, pen.px(TALLEST))
-    return [_mat(pen, Rect(room.left, room.top + n * (high + gap), room.width, high)) for n in range(count)]
+    return [_mat(pen, Rect(room.left, room.top + n * (high + gap), room.width, high), tools) for n in range(count)]
 
 
-def _mat(pen: Pen, rect: Rect) -> Mat:
+def _mat(pen: Pen, rect: Rect, tools: int) -> Mat:
     pad = pen.px(14)
     head = min(max(round(rect.height * 0.3), pen.px(44)), pen.px(72))
     token = Rect(rect.left + pad, rect.top + pad // 2, head, head)
@@ -60,67 +52,21 @@ def _mat(pen: Pen, rect: Rect) -> Mat:
     name = Rect(token.right + pen.px(10), token.top, score.left - token.right - pen.px(14), head)
     top = token.bottom + pen.px(5)
     shelf = Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - top - pen.px(10))
-    return Mat(rect, token, name, score, shelf)
+    if not tools:
+        return Mat(rect, token, name, score, shelf, Rect(0, 0, 0, 0))
+    columns, side = _tokens(pen, shelf.height, tools)
+    rail = Rect(shelf.right - columns * side, shelf.top, columns * side, shelf.height)
+    shelf.width -= rail.width + pen.px(6)
+    return Mat(rect, token, name, score, shelf, rail)
 
 
-def columns_of(kept: Sequence[Tile], *, all_kinds: bool = False) -> list[list[tuple[str, Tile | None]]]:
-    """Kept tiles as artifacts in the making: for each, its parts from above, None where one is missing. With
-    ``all_kinds`` there is at least one of each kind of artifact, be it quite empty."""
-    out: list[list[tuple[str, Tile | None]]] = []
-    used: list[Tile] = []
-    for artifact in content().sets:
-        heaps = {kind: [tile for tile in kept if tile.kind == kind] for kind in artifact.of}
-        for row in range(max(int(all_kinds), *(len(heap) for heap in heaps.values()))):
-            parts = [(kind, heap[row] if row < len(heap) else None) for kind, heap in heaps.items()]
-            out.append(parts)
-        used += [tile for heap in heaps.values() for tile in heap]
-    out += [[(tile.kind, tile)] for tile in kept if tile.kind not in {each.kind for each in used}]
-    return out
-
-
-def parts_in(shelf: Rect, kept: Sequence[Tile], *, all_kinds: bool = False) -> list[Part]:
-    """Where each part of each artifact lies on a shelf; whole statues fill its height, many of them its width."""
-    columns = columns_of(kept, all_kinds=all_kinds)
-    if not columns:
-        return []
-    scale = shelf.height / 102.0
-    gap = 5.0
-    wide = sum(_width(column) for column in columns) + gap * (len(columns) - 1)
-    scale = min(scale, shelf.width / wide)
-    x = float(shelf.left)
-    parts: list[Part] = []
-    for column in columns:
-        high = sum(_size(kind)[1] for kind, _ in column) * scale
-        y = shelf.bottom - high
-        begun = any(tile is not None for _, tile in column)
-        for kind, tile in column:
-            w, h = _size(kind)
-            box = Rect(round(x), round(y), round(w * scale), round(y + h * scale) - round(y))
-            parts.append(Part(kind, box, tile, begun))
-            y += h * scale
-        x += (_width(column) + gap) * scale
-    return parts
-
-
-def _size(kind: str) -> tuple[float, float]:
-    return {"hex32": (32.0, 27.7), "rect38x30": (38.0, 30.0)}.get(content().kind(kind).shape, (40.0, 34.0))
-
-
-def _width(column: Sequence[tuple[str, Tile | None]]) -> float:
-    return max(_size(kind)[0] for kind, _ in column)
-
-
-def lacking(kept: Sequence[Tile]) -> str:
-    """What a mat's artifacts still need, in one sentence."""
-    missing: dict[str, int] = {}
-    for column in columns_of(kept):
-        for kind, tile in column:
-            if tile is None:
-                missing[kind] = missing.get(kind, 0) + 1
-    if not missing:
-        return "Nothing kept." if not kept else "Nothing is lacking."
-    words = [f"{content().kind(kind).name}{f' × {count}' if count > 1 else ''}" for kind, count in missing.items()]
-    return f"Lacks {listed(words)}."
+def _tokens(pen: Pen, height: int, count: int) -> tuple[int, int]:
+    """In how many columns tokens lie, and the room one takes."""
+    for columns in (1, 2):
+        side = min(pen.px(58), height // -(-count // columns))
+        if side >= pen.px(34):
+            break
+    return columns, side
 
 
 class Mats:
@@ -130,9 +76,9 @@ class Mats:
         self.carver = carver
         self.mats: list[Mat] = []
 
-    def layout(self, pen: Pen, room: Rect, count: int) -> None:
-        """Place ``count`` mats."""
-        self.mats = mat_rects(pen, room, count)
+    def layout(self, pen: Pen, room: Rect, count: int, tools: int = 0) -> None:
+        """Place ``count`` mats with room for so many tool tokens each."""
+        self.mats = mat_rects(pen, room, count, tools)
 
     def draw(self, pen: Pen, seat: int, shown: Shown, name: str, score: float) -> None:
         """One mat. ``score`` may still be counting up."""
@@ -184,10 +130,7 @@ class Mats:
         y += title
         pen.text(words, Rect(line.left, y, line.width, said), colour=pen.palette.ink_soft)
         for part in parts_in(Rect(line.left, y + said + pad // 2, line.width, shelf - pad // 2), corner.kept):
-            if part.tile is None:
-                self._missing(pen, part)
-            else:
-                pen.picture(f"{ART}/tiles/{part.kind}", part.box)
+            self._part(pen, part)
 
     def draw_rival(self, pen: Pen, room: Rect, lesson: str) -> None:
         """Selara under the mats, if there is room, and what her lessons bring."""
@@ -226,7 +169,7 @@ class Mats:
     def _worth(self, pen: Pen, cell: Rect, kinds: Sequence[str], value: int) -> None:
         """The parts of one thing, joined, and its points."""
         number, gap = pen.px(26 * len(str(value))), pen.px(10)
-        sizes = [_size(kind) for kind in kinds]
+        sizes = [size_of(kind) for kind in kinds]
         room = cell.width - number - 2 * gap
         scale = min(cell.height / sum(high for _, high in sizes), room / max(wide for wide, _ in sizes))
         across = round(max(wide for wide, _ in sizes) * scale)
@@ -263,13 +206,33 @@ class Mats:
 
     def _shelf(self, pen: Pen, mat: Mat, corner: Corner) -> None:
         for part in self.parts(pen, mat, corner):
-            if part.tile is None:
-                self._missing(pen, part)
-            else:
-                pen.picture(f"{ART}/tiles/{part.kind}", part.box)
+            self._part(pen, part)
+        self._tools(pen, mat, corner)
         for tile, box in zip(corner.received, self.received_rects(pen, mat), strict=False):
             pen.glow(box, pen.palette.brass_light, radius=6, spread=8)
             pen.picture(art_name(tile), box)
+
+    def _part(self, pen: Pen, part: Part) -> None:
+        if part.tile is None:
+            self._missing(pen, part)
+        else:
+            pen.picture(f"{ART}/tiles/{part.kind}", part.box, angle=-part.turn)
+
+    def _tools(self, pen: Pen, mat: Mat, corner: Corner) -> None:
+        """The tokens: ready ones bright, turned ones dark with their arrows."""
+        if not corner.tools or not mat.tools.width:
+            return
+        for tool, ready in corner.tools.items():
+            box = self.tool_rect(pen, mat, corner, tool)
+            draw_token(pen, box.inflate(-pen.px(4), -pen.px(4)), tool, ready)
+
+    @staticmethod
+    def tool_rect(pen: Pen, mat: Mat, corner: Corner, tool: str) -> Rect:
+        """Where a token lies."""
+        columns, side = _tokens(pen, mat.tools.height, len(corner.tools))
+        rows = -(-len(corner.tools) // columns)
+        n = list(corner.tools).index(tool)
+        return Rect(mat.tools.left + n // rows * side, mat.tools.bottom - (rows - n % rows) * side, side, side)
 
     def parts(self, pen: Pen, mat: Mat, corner: Corner) -> list[Part]:
         """The artifacts on a mat."""
@@ -311,15 +274,23 @@ class Mats:
                 hole.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
             return hole
 
-        key = ("missing part", part.kind, w, h, part.begun)
-        pen.surface.blit(pen.paint.cache.get(key, make), part.box.topleft)
+        key = ("missing part", part.kind, w, h, part.begun, part.turn)
+        picture = pen.paint.cache.get(
+            key, lambda: make() if not part.turn else pygame.transform.rotate(make(), -part.turn)
+        )
+        pen.surface.blit(picture, picture.get_rect(center=part.box.center))
 
-    def home(self, pen: Pen, seat: int, corner: Corner, tile: Tile) -> Rect:
+    def home(self, seat: int, corner: Corner, tile: Tile) -> Part:
         """Where a tile will lie on a mat once it is kept."""
-        after = Corner(corner.marker, corner.score, [*corner.kept, tile])
-        parts = parts_in(self.mats[seat].shelf, after.kept, all_kinds=True)
-        found = [part.box for part in parts if part.tile is tile]
-        return found[-1] if found else self.mats[seat].shelf
+        parts = parts_in(self.mats[seat].shelf, [*corner.kept, tile], all_kinds=True)
+        return next(part for part in reversed(parts) if part.tile is tile)
+
+
+def draw_token(pen: Pen, box: Rect, tool: str, ready: bool) -> None:
+    """A tool's token: its bright side, or turned over."""
+    pen.shadow(box.inflate(-box.width // 8, -box.height // 8), radius=60, depth=5, opacity=0.6)
+    pen.picture(f"{ART}/tools/{'token' if ready else 'token_turned'}", box)
+    pen.picture(f"{ART}/tools/{tool}", box.inflate(-box.width // 4, -box.height // 4), opacity=1 if ready else 0.4)
 
 
 def upright(carver: Carver, tile: Tile, scale: float) -> pygame.Surface:

@@ -6,7 +6,7 @@ up once an act, and all tiles of a frame go to the surface in one call.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from math import degrees, pi, sqrt
 from operator import attrgetter
 from typing import NamedTuple, Protocol
@@ -82,9 +82,9 @@ class MovingPile:
         self._sides: dict[int, Side] = {}
         self._small = self._ground = self._large = pygame.Surface((1, 1))
 
-    def warm(self) -> Generator[None, None, None]:
-        """Make beforehand what a shake will need."""
-        box = every_tile(content())
+    def warm(self, opened: Sequence[str] = ()) -> Generator[None, None, None]:
+        """Make beforehand what a shake will need, with these envelopes opened."""
+        box = every_tile(content(), opened)
         return self.loose.warm(sorted({tile.showing(face) for tile in box for face in (0, 1)}, key=str))
 
     def side(self, act: InMotion, pose: Pose) -> Side:

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.buried_memories.odds import Impossible, Odds
 from game.buried_memories.rules import Dig
+from game.buried_memories.tools import drawable
 from game.ui.palette import Colour
 from game.ui.pen import Pen
 
@@ -29,7 +30,8 @@ class OddsView:
             odds = Odds(view)
         except Impossible:
             return
-        self.chances = {number: odds.bust(number) for number in view.pile.free() if number in view.pit}
+        within = [*view.pile.free(), *drawable(view)]
+        self.chances = {number: odds.bust(number) for number in within if number in view.pit}
 
     def words(self, number: int) -> str:
         """The percentage, or what is certain."""

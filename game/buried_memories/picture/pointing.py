@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.buried_memories import actions as a
+from game.buried_memories.content import content
 from game.buried_memories.odds import in_words
+from game.buried_memories.picture.carving import ART, creature_art
 from game.buried_memories.picture.marks import arrow, crossed, hatch
-from game.buried_memories.picture.mats import lacking
 from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.odds_view import CERTAIN
+from game.buried_memories.picture.questions import hidden_words
 from game.buried_memories.picture.relief import Lean
+from game.buried_memories.picture.shelf import lacking
 from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
-from game.buried_memories.text import creature_name, points, tile_name
+from game.buried_memories.text import points, tile_name, woken_names
 from game.buried_memories.tiles import Tile
+from game.buried_memories.tools import drawable
 from game.ui.focus import nearest
 from game.ui.intent import Device, Point2
 from game.ui.palette import Colour
@@ -52,11 +56,14 @@ class Pointing:
         self._remember()
         self._at = ((-1, -1), None)
         free = set(scene.view.pile.free())
+        drawn = set(drawable(scene.view)) if scene.choosing else set()
+        if scene.aim.choosing_tile:
+            free = {number for number in free if not scene.aim.refusal(number)}
         kept: dict[int, TileSpot] = {}
         for number, tile in scene.pile.tiles.items():
             spot = self._spots.get(number) or TileSpot(self, number, describe(tile))
             spot.label = describe(tile)
-            spot.free = number in free or number in self.ring
+            spot.free = number in free or number in self.ring or (number in drawn and not scene.aim.active)
             kept[number] = spot
         self._spots = kept
         self.place()
@@ -134,11 +141,16 @@ class Pointing:
         scene = self.scene
         if not scene.choosing or scene.view.phase != "dig":
             return
+        if scene.aim.choosing_tile:
+            scene.aim.choose(number)
+            return
         if self.ring:
             scene.desk.play(a.Tap(*self.tap_place(number)))
             return
         refusal = scene.view.why_not(a.Take(number))
-        if refusal:
+        if refusal and not scene.view.why_not(a.DrawOut(number)):
+            scene.desk.play(a.DrawOut(number))
+        elif refusal:
             scene.sound.play("ui_error", voice="interface")
             scene.desk.notify(refusal)
         else:
@@ -177,7 +189,12 @@ class Pointing:
         return None
 
     def explain(self, pos: Point2 | None) -> bool:
-        """The Info command: odds on all free tiles."""
+        """The Info command: what the lantern showed of the tile pointed at, else odds on all free tiles."""
+        current = self.current
+        if current is not None and self.scene.peek.own(current):
+            self.scene.peek.ask(current)
+            self.scene.arrange()
+            return True
         if not self.scene.odds.chances:
             return False
         self.scene.toggle_odds()
@@ -190,11 +207,13 @@ class Pointing:
         scene = self.scene
         if scene.busy or scene.question is not None or scene.view.phase != "dig":
             return
+        if scene.aim.active and not scene.aim.choosing_tile:
+            return
         current = self.current
         ring = self.ring
         if scene.choosing and not ring:
-            for number in scene.view.pile.free():
-                if number in scene.pile.tiles and number != current:
+            for number, spot in self._spots.items():
+                if spot.free and spot in scene.widgets and number in scene.pile.tiles and number != current:
                     self._free(pen, number)
         if ring:
             self._stairs(pen, ring)
@@ -208,9 +227,15 @@ class Pointing:
     def _free(self, pen: Pen, number: int) -> None:
         """What can be taken glows; what would surely bust bears a cross, the odds shown or not."""
         scene = self.scene
-        certain = self._certain(number)
+        certain = self._certain(number) and not scene.aim.active
         colour = pen.palette.bad if certain else FREE_GLOW
-        if scene.pile.glows(number, colour, *_widths(pen, *FAINT)) or pen.theme.reduced_motion:
+        if number in scene.view.pile.free():
+            drawn = False
+        else:
+            drawn, colour = True, pen.palette.info
+        if drawn:
+            self._glow(pen, number, colour, *FAINT, whole=False)
+        elif scene.pile.glows(number, colour, *_widths(pen, *FAINT)) or pen.theme.reduced_motion:
             self._glow(pen, number, colour, *FAINT)
         if certain and not scene.odds_shown:
             crossed(pen, scene.pile.middle(number))
@@ -299,6 +324,8 @@ class Pointing:
         if scene.busy or scene.question is not None:
             return
         current = self.current
+        if scene.view.phase == "dig":
+            self._looked_under(pen)
         if scene.odds_shown and scene.view.phase == "dig":
             for number in scene.odds.chances:
                 if number in scene.pile.tiles and number != current:
@@ -310,6 +337,25 @@ class Pointing:
         for spot in self._mats:
             if spot.focused and (source.last is not Device.MOUSE or spot.hit(source.pointer)):
                 scene.mats.draw_large(pen, spot.seat, scene.shown, scene.name_of(spot.seat), scene.places.area)
+
+    def _looked_under(self, pen: Pen) -> None:
+        """A small lantern on tiles under which somebody has looked; beside it what everybody here knows of them."""
+        scene = self.scene
+        side = round(9 * scene.camera.scale)
+        for number in sorted({number for _, number in scene.view.looks}):
+            if number not in scene.pile.tiles:
+                continue
+            x, y = scene.pile.middle(number)
+            box = Rect(0, 0, side, side)
+            box.center = (round(x + 7 * scene.camera.scale), round(y - 9 * scene.camera.scale))
+            pen.panel(box.inflate(side // 3, side // 3), "shade", radius=30, shadow=5, opacity=0.85)
+            known = scene.secrets.get(number)
+            if known is None:
+                pen.picture(f"{ART}/tools/lantern", box)
+            elif scene.view.pile.lie(number).face:
+                pen.picture(creature_art(known.creature), box.inflate(side // 4, side // 4))
+            else:
+                pen.picture(f"{ART}/tiles/{known.kind}", box)
 
     def _beside(self, pen: Pen, box: Rect, number: int) -> Rect:
         """Where words hide neither the tile nor what lies on it: above, below, or at a side."""
@@ -341,16 +387,36 @@ class Pointing:
         if self.ring:
             lines.append("Tap here: a gentle knock that lifts the tiles around.")
             return lines
+        if number in scene.secrets:
+            lines.append(f"{hidden_words(scene.secrets[number].showing(1 - scene.view.pile.lie(number).face))}.")
+        elif scene.peek.own(number):
+            lines.append("You have looked under it; ask for information to look again.")
+        if scene.aim.active:
+            return [*lines, *filter(None, [scene.aim.refusal(number)])]
         refusal = scene.view.why_not(a.Take(number)) if scene.view.phase == "dig" else ""
+        if refusal and not scene.view.why_not(a.DrawOut(number)):
+            return [*lines, *self._drawing_words(number)]
         if refusal:
             return [*lines, refusal]
         if number in scene.odds.chances:
-            awake = len(scene.view.taken)
-            if awake == 6:
+            awake = len(set(scene.view.creatures_taken()))
+            if awake == len(content().creatures):
                 lines.append(ALL_AWAKE)
             elif awake:
                 lines.append(f"{in_words(scene.odds.chances[number])}.")
         return lines
+
+    def _drawing_words(self, number: int) -> list[str]:
+        """What drawing a covered pillar out means."""
+        view = self.scene.view
+        draw = view.law.draw
+        assert draw is not None
+        count = len(view.pile.covering(number))
+        on_it = "One tile lies" if count == 1 else f"{count} tiles lie"
+        told = f"{on_it} on it, but it can be drawn out along its length."
+        risk = f"If more than {draw.tiles} others move over {draw.over:g} mm, you must stop."
+        chance = self.scene.odds.chances.get(number)
+        return [told, risk, *([f"{in_words(chance)}."] if chance is not None and view.taken else [])]
 
     def _words(self, pen: Pen, number: int) -> None:
         lines = self.words(number)
@@ -388,7 +454,7 @@ def _small(widget: Widget) -> _Middle:
 
 def describe(tile: Tile) -> str:
     """What can be seen of a tile, as a title."""
-    if tile.kind:
-        return f"{tile_name(tile)[2:].capitalize()}, creature hidden"
     name = tile_name(tile)
-    return f"{creature_name(tile.creature)}, asleep on {name}"
+    if tile.kind:
+        return f"{name.split(' ', 1)[1].capitalize()}, creature hidden"
+    return f"{woken_names(tile)}, asleep on {name}"

@@ -1,4 +1,4 @@
-"""Tiles as thick bodies under one light: outlines turned and foreshortened, sides, bevel and shade, as SVG in pixels."""
+"""Tiles as thick bodies under one light: outlines turned and foreshortened, sides, bevel and shade, as SVG."""
 
 from __future__ import annotations
 

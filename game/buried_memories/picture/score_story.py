@@ -3,17 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import pi
+from typing import NamedTuple
 
 from game.buried_memories import actions as a
 from game.buried_memories.picture import track
+from game.buried_memories.picture.carving import extent
 from game.buried_memories.picture.flights import Flyer, Later, Points, Sparks
 from game.buried_memories.picture.telling import Point, Telling
+from game.buried_memories.picture.wholes import joined
 from game.buried_memories.scoring import GEM
+from game.buried_memories.table import BLOOM, ECHO, GATE, STATUE, STRAND, VASE, YEAR
 from game.buried_memories.tiles import Tile
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 
+WHOLE_SOUND = {
+    VASE: "vase_complete",
+    STATUE: "statue_complete",
+    ECHO: "reveal",
+    GATE: "statue_complete",
+    STRAND: "gem_3",
+    BLOOM: "vase_complete",
+    YEAR: "statue_complete",
+}
+BIG = {GEM: 1.05, YEAR: 0.85}
+"""How large, beside the box's own scale, a scored thing is shown; 0.95 where nothing else is said."""
 GEM_SOUND = {"G1": "gem_1", "G2": "gem_2", "G3": "gem_3"}
+
+
+class Source(NamedTuple):
+    """Where a tile lies before it flies: pixels, pixels a mm, radians."""
+
+    place: Point
+    scale: float
+    angle: float = 0.0
 
 
 class ScoreStory(Telling):
@@ -23,11 +47,14 @@ class ScoreStory(Telling):
         """All taken tiles turn over where they lie."""
         scene = self.scene
         self._play("card_slide")
-        size = scene.tray.scale
         moves = []
         for n, tile in enumerate(event.tiles):
-            at = scene.tray.cells[tile.creature].recess.center
-            flyer = Flyer(scene.carver, tile.showing(0), at, at, (size, size), lands=tile.showing(1), rise=0.35)
+            at, size = scene.tray.cells[tile.creature].recess.center, scene.tray.scale_of(tile)
+            turn = scene.tray.lean(tile).angle
+            flyer = Flyer(
+                scene.carver, tile.showing(0), at, at, (size, size), angle=turn, ends=turn,
+                lands=tile.showing(1), rise=0.35,
+            )  # fmt: skip
             moves.append(self._fly(flyer, 0.42, lambda: None, n * 0.07))
         scene.shown.taken = []
         self._fresh()
@@ -38,20 +65,21 @@ class ScoreStory(Telling):
 
         return Row(Together(*moves), Call(lie), Pause(0.25))
 
-    def _source(self, seat: int, tile: Tile, gone: list[Tile]) -> tuple[Point, float]:
-        """Where a tile lies now, and at how many pixels a mm."""
+    def _source(self, seat: int, tile: Tile, gone: list[Tile]) -> Source:
+        """Where a tile lies now, at how many pixels a mm, and turned how."""
         scene = self.scene
         if seat == scene.shown.turn and tile in scene.shown.taken:
-            return scene.tray.cells[tile.creature].recess.center, scene.tray.scale
+            cell = scene.tray.cells[tile.creature].recess
+            return Source(cell.center, scene.tray.scale_of(tile), scene.tray.lean(tile).angle)
         corner, mat = scene.shown.corners[seat], scene.mats.mats[seat]
         if tile in corner.received:
             rect = scene.mats.received_rects(scene.pen, mat)[corner.received.index(tile)]
-            return rect.center, rect.height / 34
+            return Source(rect.center, rect.height / max(34.0, extent(tile.shape)[1]))
         for part in scene.mats.parts(scene.pen, mat, corner):
             if part.tile == tile and not any(part.tile is each for each in gone):
                 gone.append(part.tile)
-                return part.box.center, part.box.height / 34
-        return mat.rect.center, 1.0
+                return Source(part.box.center, part.scale, part.turn * pi / 180)
+        return Source(mat.rect.center, 1.0)
 
     def scored(self, event: a.Scored) -> Motion:
         """The parts join into a whole, shine, and pay; the tiles go to the lid."""
@@ -62,13 +90,18 @@ class ScoreStory(Telling):
         scene.shown.apply(event)
         scene.shown.lid = scene.shown.lid[: -len(event.piece.tiles)]
         self._fresh()
-        big = scene.camera.scale * (0.95 if event.piece.id != GEM else 1.05)
-        ends = self._joined(event.piece.tiles, big)
-        middle = (sum(x for x, _ in ends) / len(ends), sum(y for _, y in ends) / len(ends))
+        big = scene.camera.scale * BIG.get(event.piece.id, 0.95)
+        ends = joined(event.piece)
+        cx, cy = scene.places.board.center
+        places = [(cx + x * big, cy + y * big) for x, y, _ in ends]
+        middle = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
         flyers = [
-            Flyer(scene.carver, tile.showing(1), start, end, (size, big), rise=0.5)
-            for tile, (start, size), end in zip(event.piece.tiles, sources, ends, strict=True)
-        ]
+            Flyer(
+                scene.carver, tile.showing(1), source.place, place, (source.scale, big),
+                angle=source.angle, ends=end[2], rise=0.5,
+            )
+            for tile, source, place, end in zip(event.piece.tiles, sources, places, ends, strict=True)
+        ]  # fmt: skip
         scene.overlay += flyers
         sparks = Sparks(
             middle, scene.camera.scale * (30 + 16 * len(ends)), scene.palette.brass_light, 10 + 5 * len(ends)
@@ -76,8 +109,7 @@ class ScoreStory(Telling):
         gem = event.piece.id == GEM
 
         def shine() -> None:
-            name = GEM_SOUND.get(event.piece.tiles[0].kind, "gem_1") if gem else f"{event.piece.id}_complete"
-            self._play(name)
+            self._play(GEM_SOUND.get(event.piece.tiles[0].kind, "gem_1") if gem else WHOLE_SOUND[event.piece.id])
 
         return Row(
             Together(*(Tween(0, 1, 0.32 if gem else 0.5, flyer.set, ease_in_out) for flyer in flyers)),
@@ -88,12 +120,6 @@ class ScoreStory(Telling):
             ),
             Later(lambda: self._to_lid(flyers, event.piece.tiles)),
         )
-
-    def _joined(self, tiles: Sequence[Tile], scale: float) -> list[Point]:
-        """Middles of the parts of one artifact, joined, over the middle of the box."""
-        cx, cy = self.scene.places.board.center
-        step = (34.0 if len(tiles) == 3 else 30.0) * scale
-        return [(cx, cy + (n - (len(tiles) - 1) / 2) * step) for n in range(len(tiles))]
 
     def _pay(self, seat: int, points: int, before: float, after: float, start: Point) -> Motion:
         """The points fly to the pawn, which moves on."""
@@ -139,11 +165,12 @@ class ScoreStory(Telling):
         corner = scene.shown.corners[event.seat]
         gone: list[Tile] = []
         sources = [self._source(event.seat, tile, gone) for tile in event.tiles]
-        for n, (tile, (start, size)) in enumerate(zip(event.tiles, sources, strict=True)):
-            home = scene.mats.home(scene.pen, event.seat, corner, tile)
+        for n, (tile, source) in enumerate(zip(event.tiles, sources, strict=True)):
+            home = scene.mats.home(event.seat, corner, tile)
             flyer = Flyer(
-                scene.carver, tile.showing(1), start, home.center, (size, max(0.3, home.height / 34)), rise=0.4
-            )
+                scene.carver, tile.showing(1), source.place, home.box.center, (source.scale, home.scale),
+                angle=source.angle, ends=home.turn * pi / 180, rise=0.4,
+            )  # fmt: skip
             moves.append(self._fly(flyer, 0.42, lambda: None, n * 0.08))
         taken = [tile for tile in scene.shown.taken if tile not in event.tiles]
         scene.shown.taken, keep = taken, list(scene.shown.taken)

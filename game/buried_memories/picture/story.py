@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from game.buried_memories import actions as a
 from game.buried_memories.picture.box_story import BoxStory
 from game.buried_memories.picture.carving import ART
-from game.buried_memories.picture.dig_story import DigStory
+from game.buried_memories.picture.envelope_story import EnvelopeStory
 from game.buried_memories.picture.flights import Later, Sparks
-from game.buried_memories.picture.score_story import ScoreStory
 from game.buried_memories.text import listed
 from game.ui.tween import Motion, Pause, Together, Tween, ease_out
 from game.ui.tween import Sequence as Row
 
 
-class Story(BoxStory, DigStory, ScoreStory):
+class Story(BoxStory, EnvelopeStory):
     """Turns each event into a motion that changes what the scene shows."""
 
     def tell(self, events: Sequence[object]) -> Motion:
@@ -32,7 +31,11 @@ class Story(BoxStory, DigStory, ScoreStory):
             a.Took: self.took, a.Busted: self.busted, a.Given: self.given, a.Discarded: self.discarded,
             a.PileSettled: self.settled, a.Stairs: self.stairs, a.BoxTapped: self.tapped, a.Flipped: self.flipped,
             a.Scored: self.scored, a.Bonus: self.bonus, a.Kept: self.kept, a.GoalReached: self.goal,
-            a.Tied: self.tied, a.Over: self.over,
+            a.Tied: self.tied, a.Over: self.over, a.SeasonBegan: self.season, a.BrushUsed: self.brushed,
+            a.LanternUsed: self.looked, a.ShovelUsed: self.shovelled, a.TiltUsed: self.tilted,
+            a.ToolsReady: self.ready, a.PillarDrawn: self.drawn, a.PitShifted: self.shifted, a.Spared: self.spared,
+            a.Warded: self.warded, a.FellBack: self.fell_back, a.SeasonAdded: self.season_added,
+            a.Echoed: self.echoed,
         }  # fmt: skip
         make = tell.get(type(event))
         return make(event) if make is not None else None

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.buried_memories.envelope_actions import Tilt
 from game.buried_memories.picture import track
 from game.buried_memories.picture.acts import Act
+from game.buried_memories.picture.aim_view import SLIDES, slope
 from game.buried_memories.picture.box_view import BoxView
 from game.buried_memories.picture.camera import BOX, WALL, Camera, drawing_on
 from game.buried_memories.picture.moving import Paint
@@ -29,6 +31,8 @@ LID_RISE = 160.0
 """How high, mm, the lid is lifted while it can be seen."""
 JOLT = 0.22
 """Seconds a knock makes the picture tremble."""
+RAISED_MM = 5.0
+"""How far a box raised at one side seems to move that way."""
 AROUND = 60
 """Pixels that shadow and glow of a mat or of the box reach beyond it."""
 
@@ -88,7 +92,7 @@ class TableView:
     def _covered(self) -> Rect:
         """What the box under way will hide whole, so that the table below it need not be drawn."""
         act = self.scene.act
-        if act is None or act.mode == "still" or (self.scene.quick and act.fast):
+        if act is None or act.mode == "still" or (self.scene.work.quick and act.fast):
             return Rect(0, 0, 0, 0)
         return self._shaken(act).rim(WALL + 3)
 
@@ -137,13 +141,19 @@ class TableView:
         yield "box", self._box_part(), (self.box_moves, scene.pile.version)
         taken = (tuple(shown.taken), shown.flipped, shown.solo, scene.ask.step(), tuple(scene.ask.goes_to()))
         tray = scene.tray.rect.inflate(AROUND, AROUND)
-        yield "tray", tray, (shown.turn, shown.opened, taken)
+        yield "tray", tray, (shown.turn, shown.opened, shown.season, taken)
         foot = scene.tray.lid.union(scene.tray.counts)
         counts = (shown.left, tuple(shown.lid), shown.round, shown.last_round, self.box_moves)
         yield "foot", foot.inflate(AROUND, AROUND).clip(tray), counts
         for seat, corner in enumerate(shown.corners):
             digs = shown.opened and seat == shown.turn
-            things = (corner.marker, corner.score, tuple(corner.kept), tuple(corner.received))
+            things = (
+                corner.marker,
+                corner.score,
+                tuple(corner.kept),
+                tuple(corner.received),
+                tuple(corner.tools.items()),
+            )
             yield f"mat {seat}", self._mat_part(seat), (digs, shown.start == seat, *things)
 
     def _box_part(self) -> Rect:
@@ -184,7 +194,7 @@ class TableView:
         if part.colliderect(scene.tray.rect.inflate(AROUND, AROUND)):
             digger = scene.name_of(scene.shown.turn)
             scene.tray.draw(pen, scene.shown, digger, scene.ask.goes_to(), scene.ask.step())
-            scene.tray.draw_foot(pen, scene.shown, lid_away=self.box_moves)
+            scene.tray.draw_foot(pen, scene.shown, lid_away=self._shaking)
         for seat in range(len(scene.shown.corners)):
             if part.colliderect(self._mat_part(seat)):
                 scene.mats.draw(pen, seat, scene.shown, scene.name_of(seat), scene.shown.corners[seat].score)
@@ -197,9 +207,14 @@ class TableView:
     # moving --------------------------------------------------------------------------------------------------
 
     @property
-    def box_moves(self) -> bool:
-        """Whether the box itself is being shaken."""
+    def _shaking(self) -> bool:
+        """Whether the box is being shaken, its lid on."""
         return self.scene.act is not None and self.scene.act.mode != "still"
+
+    @property
+    def box_moves(self) -> bool:
+        """Whether the box itself is moved: shaken, or raised at one side."""
+        return self._shaking or (self.scene.act is not None and self.scene.act.phase == "tilted")
 
     def moving_part(self) -> Rect:
         """The part of the window in which the box, its pile and the lid are drawn as they are now."""
@@ -211,6 +226,10 @@ class TableView:
 
     def _shaken(self, act: Act) -> Camera:
         x, y = act.offset
+        doing = self.scene.match.state.doing
+        if act.tilt and isinstance(doing, Tilt):
+            dx, dy = SLIDES[doing.side]
+            x, y = x - dx * RAISED_MM * act.tilt, y - dy * RAISED_MM * act.tilt
         return self.scene.camera.moved(x * self.scene.camera.scale, y * self.scene.camera.scale)
 
     def _draw_box(self, pen: Pen) -> None:
@@ -220,18 +239,32 @@ class TableView:
         if act is not None and act.mode != "still":
             self._draw_shaking(pen, act)
             return
-        moving = scene.glide or (act if act is not None and act.stirred else None)
+        if act is not None and act.phase == "tilted":
+            self._draw_tilted(pen, act)
+            return
+        moving = scene.work.glide or (act if act is not None and (act.shows or act.stirred) else None)
         if moving is not None:
             self.box.draw_box(pen, scene.camera, shadow=False)
             scene.moving.draw(pen.surface, scene.camera, moving)
         if self.lid > 0.02:
             self.box.draw_lid(pen, scene.camera, LID_SEEN * min(1.0, self.lid), (1 - self.lid) * LID_RISE)
 
+    def _draw_tilted(self, pen: Pen, act: Act) -> None:
+        """The box with one side raised: nearer to the eye there, lit on the slope, its tiles sliding."""
+        scene = self.scene
+        doing = scene.match.state.doing
+        camera = self._shaken(act)
+        self.box.draw_box(pen, camera, shadow=False)
+        scene.moving.draw(pen.surface, camera, act)
+        if isinstance(doing, Tilt) and act.tilt > 0:
+            rim = camera.rim()
+            pen.surface.blit(slope(pen, rim.size, doing.side, act.tilt), rim.topleft)
+
     def _draw_shaking(self, pen: Pen, act: Act) -> None:
         """The box under way, its tiles, and the lid; at instant speed and in a hurry only the closed lid."""
         scene = self.scene
         camera = self._shaken(act)
-        if scene.quick and act.fast:
+        if scene.work.quick and act.fast:
             self.box.draw_lid(pen, camera, 1.0)
             return
 

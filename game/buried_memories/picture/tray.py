@@ -5,6 +5,7 @@ Under each sleeping creature stands where a pair of it would go.
 
 from __future__ import annotations
 
+from math import pi
 from typing import NamedTuple
 
 import pygame
@@ -12,15 +13,18 @@ from pygame import Rect
 
 from game.buried_memories.content import content
 from game.buried_memories.picture.camera import figure, readable
-from game.buried_memories.picture.carving import ART, Carver, creature_art
+from game.buried_memories.picture.carving import ART, BEDS, Carver, creature_art, extent
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.relief import Lean
+from game.buried_memories.picture.shelf import every_law
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
 from game.ui.palette import mix, rgb
 from game.ui.pen import Pen
 
 ROUND = "Round"
+SMALL = 180
+"""Art units under which a creature on a back cannot be told at a glance."""
 
 
 class Cell(NamedTuple):
@@ -42,10 +46,12 @@ class Tray:
         self.buttons = Rect(0, 0, 1, 1)
         self.lid = Rect(0, 0, 1, 1)
         self.counts = Rect(0, 0, 1, 1)
+        self.dial = Rect(0, 0, 0, 0)
+        """The season dial; empty without one."""
         self.scale = 1.0
 
-    def layout(self, pen: Pen, room: Rect, button_height: int) -> None:
-        """Divide the room from above: head, six places, buttons, lid with counts."""
+    def layout(self, pen: Pen, room: Rect, button_height: int, *, dial: bool = False) -> None:
+        """Divide the room from above: head, maybe with the dial, six places, buttons, lid with counts."""
         pad = pen.px(12)
         self.rect = room
         small = min(pen.line_height(), pen.px(38))  # names shrink before tiles do
@@ -54,6 +60,12 @@ class Tray:
         spare = room.height - head - foot - button_height - 5 * pad
         cell_high = min(spare // 3, round((room.width - 3 * pad) / 2 * 0.92) + small)
         self.head = Rect(room.left + pad, room.top + pad, room.width - 2 * pad, head)
+        self.dial = Rect(0, 0, 0, 0)
+        if dial:
+            side = round(head * 1.12)
+            self.dial = Rect(0, 0, side, side)
+            self.dial.midright = (self.head.right + pad // 3, self.head.centery)
+            self.head.width -= side + pad // 2
         wide = (room.width - 3 * pad) // 2
         self.cells = []
         for n in range(6):
@@ -89,39 +101,84 @@ class Tray:
             lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
             role = readable(pen, words, lower)
             pen.text(words, lower, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
+        if self.dial.width and shown.season:
+            self.draw_dial(pen, self.dial, shown.season)
         for creature, cell in enumerate(self.cells):
             self._cell(pen, cell, creature, shown, goes_to[creature])
 
     def _cell(self, pen: Pen, cell: Cell, creature: int, shown: Shown, goes_to: str) -> None:
-        tile = shown.lies_there(creature)
+        tile, clash = shown.lies_there(creature), shown.clash()
+        also = shown.awake(creature) if tile is None else None
+        if clash is not None and also is clash[0]:
+            also = None
         colour = rgb(content().creatures[creature].colour)
         pen.panel(cell.recess, "slot", radius=12, shadow=0, opacity=0.85)
-        if tile is None:
+        if tile is not None:
+            self.draw_tile(pen, shown.side(tile), cell.recess.center)
+            if tile.kind and not shown.flipped:
+                self._known(pen, cell, tile)
+        elif also is not None and not shown.flipped:
+            self._second(pen, cell, creature, also)
+        else:
             side = round(min(cell.recess.size) * 0.66)
             box = Rect(0, 0, side, side)
             box.center = cell.recess.center
             pen.picture(
                 creature_art(creature, "flat"), box, tint=mix(colour, pen.palette.felt_deep, 0.55), opacity=0.62
             )
-        else:
-            self.draw_tile(pen, shown.side(tile), cell.recess.center)
-            if tile.kind and not shown.flipped:
-                self._known(pen, cell, tile)
-        tone = pen.palette.chalk if tile is not None else pen.palette.chalk_soft
+        if clash is not None and clash[1] == creature:
+            self.draw_tile(pen, clash[0].showing(0), self.aside(creature))
+        tone = pen.palette.chalk if tile is not None or also is not None else pen.palette.chalk_soft
         role = readable(pen, goes_to, cell.line)
         pen.text(goes_to, cell.line, role=role, colour=tone, align="center", valign="middle", wrap=False, fit=True)
 
+    def aside(self, creature: int) -> tuple[int, int]:
+        """Where the newest tile lies when a creature's place is taken already."""
+        recess = self.cells[creature].recess
+        return round(recess.centerx + recess.width * 0.2), round(recess.centery + recess.height * 0.24)
+
+    def _second(self, pen: Pen, cell: Cell, creature: int, tile: Tile) -> None:
+        """The second creature of a tile that lies on another place: awake, with that tile small in the corner."""
+        side = round(min(cell.recess.size) * 0.8)
+        box = Rect(0, 0, side, side)
+        box.center = (cell.recess.centerx - cell.recess.width // 10, cell.recess.centery)
+        pen.picture(creature_art(creature), box)
+        high = cell.recess.height * 0.62
+        scale = high / max(extent(tile.shape))
+        sprite = self.carver.exact(tile.showing(0), Lean(), scale)
+        at = (cell.recess.right - high * 0.36, cell.recess.centery)
+        pen.surface.blit(sprite.surface, (round(at[0] + sprite.dx), round(at[1] + sprite.dy)))
+
+    def lean(self, tile: Tile) -> Lean:
+        """Tiles that are higher than they are wide lie across."""
+        wide, high = extent(tile.shape)
+        return Lean(pi / 2) if high > 1.5 * wide else Lean()
+
+    def scale_of(self, tile: Tile) -> float:
+        """Pixels a mm: what is larger than a statue part is drawn smaller, so that it keeps to its place."""
+        wide, high = extent(tile.shape)
+        if high > 1.5 * wide:
+            wide, high = high, wide
+        recess, spare = self.cells[0].recess, self.scale * 4
+        return min(self.scale, (recess.width - spare) / wide, (recess.height - spare) / high)
+
     def draw_tile(self, pen: Pen, tile: Tile, centre: tuple[int, int]) -> None:
         """A taken tile on its place, creature side up as long as it is taken."""
-        shadow = self.carver.shadow(tile.shape, 0.0, self.scale, 1.6, 0.55)
+        lean, scale = self.lean(tile), self.scale_of(tile)
+        shadow = self.carver.shadow(tile.shape, lean.angle, scale, 1.6, 0.55)
         pen.surface.blit(shadow.surface, (centre[0] + shadow.dx + 3, centre[1] + shadow.dy + 5))
-        sprite = self.carver.exact(tile, Lean(), self.scale)
+        sprite = self.carver.exact(tile, lean, scale)
         pen.surface.blit(sprite.surface, (centre[0] + sprite.dx, centre[1] + sprite.dy))
+        if not tile.kind and tile.creature >= 0 and min(bed.size for bed in BEDS[tile.shape]) < SMALL:
+            # Its creatures are too small to be known at a glance: the one of this place lies large over them.
+            side = round(min(self.cells[0].recess.size) * 0.62)
+            pen.picture(creature_art(tile.creature), Rect(centre[0] - side // 2, centre[1] - side // 2, side, side))
 
     def _known(self, pen: Pen, cell: Cell, tile: Tile) -> None:
         """The artifact under a taken tile, if everybody saw it before it was turned: small, in the corner."""
         side = round(cell.recess.height * 0.36)
-        plate = Rect(0, 0, round(side * 1.18), side)
+        wide, high = extent(tile.shape)
+        plate = Rect(0, 0, round(side * min(1.6, max(1.0, wide / high))), side)
         plate.bottomright = (cell.recess.right - 2, cell.recess.bottom - 2)
         pen.shadow(plate, radius=6, depth=5)
         pen.picture(f"{ART}/tiles/{tile.kind}", plate)
@@ -145,6 +202,17 @@ class Tray:
             right = Rect(left.right + pen.px(8), row.top, row.right - left.right - pen.px(8), high)
             role = readable(pen, words, right)
             pen.text(words, right, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
+
+    @staticmethod
+    def draw_dial(pen: Pen, box: Rect, season: str, part: float = 1.0) -> None:
+        """The wheel of the year with the season above; ``part`` of the way there from the one before."""
+        names = [each.id for each in every_law().dial]
+        turn = 90.0 * (names.index(season) - 1 + part)
+        pen.shadow(box.inflate(-box.width // 8, -box.height // 8), radius=90, depth=7, opacity=0.6)
+        pen.picture(f"{ART}/dial", box, angle=turn)
+        hand = Rect(0, 0, round(box.width * 0.24), round(box.height * 0.28))
+        hand.midtop = (box.centerx, box.top - round(box.height * 0.08))
+        pen.picture(f"{ART}/dial_hand", hand)
 
     def _round(self, pen: Pen, row: Rect, shown: Shown) -> None:
         """Which round it is; the last one is played to its end, and then it is over."""
@@ -180,12 +248,12 @@ class Tray:
         return pen.paint.cache.get(("dig lid tray", size), make)
 
     def _stack(self, pen: Pen, lid: list[Tile]) -> None:
-        scale = self.lid.height / 74
         for n, tile in enumerate(lid[-9:]):
             turn = ((n + len(lid)) * 2.4) % 6.28
             x = self.lid.centerx + round(((n * 37) % 11 - 5) * self.lid.width / 42)
             y = self.lid.centery + round(((n * 23) % 7 - 3) * self.lid.height / 26)
             seen = Tile(tile.kind, -1, tile.shape) if tile.kind else tile
+            scale = min(1.0, 50.0 / max(extent(tile.shape))) * self.lid.height / 74
             soft = self.carver.shadow(tile.shape, turn, scale, 1.6, 0.5)
             pen.surface.blit(soft.surface, (x + soft.dx + 1, y + soft.dy + 2))
             sprite = self.loose.still(seen, turn, scale)

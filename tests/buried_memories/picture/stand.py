@@ -22,7 +22,7 @@ from game.shell.match_screen import MatchScreen
 from game.ui.loop import Stage
 from physics import Pose
 
-from .piles import Strewer
+from .piles import Layer
 
 GAME = game()
 NAMES = ("Anna", "Tom", "Josephine", "Bo", "Ravi", "Grandmother")
@@ -77,7 +77,7 @@ class StrewnAct:
     begun: list[StrewnAct]
 
     def __init__(self, state: Dig, stream: Stream) -> None:
-        self._outcome = Strewer().outcome(state, stream)
+        self._outcome = Layer().outcome(state, stream)
         self.site = StillSite()
         StrewnAct.begun.append(self)
 
@@ -102,7 +102,7 @@ def played(match: Match, until: Callable[[Dig], bool]) -> Match:
         mover = state.to_move()
         assert mover is not None, "the match ended before the position came up"
         if mover == CHANCE:
-            match.play_chance(Strewer())
+            match.play_chance(Layer())
         else:
             match.play(decide(players[mover].think(state.view(mover), mover, match.mind_stream(mover))))
     raise AssertionError("the position never came up")

@@ -24,7 +24,7 @@ def shaking(table: Table) -> None:
     """Begin a real shake."""
     act = REAL(table.state, table.match.rules_stream())
     act.by_itself()
-    table.scene._start_shake(Act(act, "shake"))
+    table.scene.work.start_shake(Act(act, "shake"))
     table.scene.quick = False
 
 

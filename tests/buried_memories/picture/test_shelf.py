@@ -1,10 +1,10 @@
-"""Mats: what is kept is drawn as artifacts in the making, and what lacks is obvious."""
+"""Shelves: what is kept is drawn as artifacts in the making, and what lacks is obvious."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
-from game.buried_memories.picture.mats import columns_of, lacking, parts_in
+from game.buried_memories.picture.shelf import columns_of, lacking, parts_in
 from game.buried_memories.tiles import Tile
 
 TOP, MIDDLE = Tile("ST", 0, "rect40x34"), Tile("SM", 1, "rect40x34")
