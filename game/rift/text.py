@@ -9,7 +9,7 @@ from game.rift.content import content
 from game.rift.grid import column_of, row_of
 
 WAYS = ("north", "east", "south", "west")
-NUMBERS = ("no", "one", "two", "three")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 HURT_BY = {
     "attack": "an attack",
     "bump": "a bump",
@@ -75,7 +75,7 @@ def _time(event: e.TimePassed) -> str:
         return "Time does not pass this turn."
     if event.die == 0:
         return "Time is up: the city has held out."
-    return f"{event.die} {'turn remains' if event.die == 1 else 'turns remain'}."
+    return f"{NUMBERS[event.die]} {'turn remains' if event.die == 1 else 'turns remain'}."
 
 
 def _spawned(event: e.Spawned) -> str:
@@ -103,16 +103,10 @@ def _upright(event: e.Upright) -> str:
 
 
 def _attacked(event: e.Attacked) -> str:
-    name = content_name(event.name)
     if event.target < 0:
-        return f"{event.who} uses {name} into nothing."
+        return f"{event.who} uses {event.name} on nothing."
     where = "all around" if event.direction < 0 else f"at {place(event.target)}"
-    return f"{event.who} uses {name} {where}."
-
-
-def content_name(name: str) -> str:
-    """An attack's name as printed."""
-    return name
+    return f"{event.who} uses {event.name} {where}."
 
 
 def _bumped(event: e.Bumped) -> str:
@@ -131,8 +125,7 @@ def _absorbed(event: e.Absorbed) -> str:
 def _ruined(event: e.Ruined) -> str:
     if event.left < 0:
         return f"the building at {place(event.tile)} falls, and no ruin token is left."
-    left = NUMBERS[event.left] if event.left < len(NUMBERS) else str(event.left)
-    return f"the building at {place(event.tile)} is ruined: {left} ruin {_token(event.left)} left."
+    return f"the building at {place(event.tile)} is ruined: {NUMBERS[event.left]} ruin {_token(event.left)} left."
 
 
 def _token(count: int) -> str:
