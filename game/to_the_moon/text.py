@@ -102,7 +102,8 @@ def _move_sentence(event: Event, names: Sequence[str]) -> str:
         case a.Restocked(card=card):
             return f"The discard pile was empty and begins again with {kind_name(card)}."
         case a.Flipped(cards=cards):
-            return f"The Emotion Deck was empty: {counted(cards, 'discard')} are turned over, in the same order."
+            turned = f"{counted(cards, 'discard')} {'is' if cards == 1 else 'are'} turned over"
+            return f"The Emotion Deck was empty: {turned}, in the same order."
     return _lane_sentence(event, names)
 
 
