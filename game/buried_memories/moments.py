@@ -16,11 +16,23 @@ from game.buried_memories.paper import worked
 from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.referee import poses_of, shapes_of
 from game.buried_memories.rules import Dig
+from game.core.moment import Moment
 from game.core.state import Action, State
 from game.core.stream import Stream
 from physics import SHAPES, Occlusion
 from physics import Tile as Body
 
+MOMENTS = (
+    Moment("free_tile", phase="dig", point="legal"),
+    Moment("covered_tile", phase="dig", point="illegal"),
+    Moment("six_players", 6, phase="dig"),
+    Moment("solo", 1, phase="dig"),
+    Moment("bust", event="Busted", frames=40),
+    Moment("stairs", arranged="stairs", frames=200),
+    Moment("receive", phase="receive"),
+    Moment("pour", phase="pour"),
+    Moment("tie", phase="tie", rare=True),
+)
 WIDTH, DEPTH = 260.0, 200.0
 THICK = 2.5
 """mm, a tile."""

@@ -47,13 +47,13 @@ def quiet_house(size: tuple[int, int], text_scale: int = 100) -> Iterator[House]
 
 
 def write_pictures(folder: Path, size: tuple[int, int], text_scale: int) -> Iterator[Path]:
-    """Write every picture; gives each file's path when it is there. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write every picture, a folder for each game; gives each file's path when it is there. Raises OSError."""
     with quiet_house(size, text_scale) as house:
         for lid in house.shelf.playable():
             game = house.shelf.game(lid.id)
             tour = Tour(house, house.stage, game)
+            (folder / lid.id).mkdir(parents=True, exist_ok=True)
             for number, name in enumerate(tour.stops(game.real_referee()), start=1):
-                path = folder / f"{number:02d}_{name}.png"
+                path = folder / lid.id / f"{number:02d}_{name}.png"
                 house.stage.screenshot(path)
                 yield path

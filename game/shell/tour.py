@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ import pygame
 from game.core import playing, saves
 from game.core.game import Game, Referee
 from game.core.match import PERSON, Match, Seat, Setup
+from game.core.moment import Moment
 from game.core.state import CHANCE
 from game.shell import statistics
 from game.shell.house import House
@@ -24,41 +26,6 @@ from game.ui.loop import Stage
 from game.ui.screen import Screen
 
 MATCHES_SEARCHED = 400
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A moment of a match worth a picture.
-
-    ``event`` is the class name of an event the picture shows happening; ``phase`` a phase of the state in which a
-    person decides; ``point`` what the pointer rests on: a legal thing, an illegal one, or nothing; ``arranged`` the
-    name of a function of the wing's ``moments`` that gives an outcome of chance to be shown, or None.
-    """
-
-    name: str
-    players: int = 3
-    event: str = ""
-    phase: str = ""
-    point: str = ""
-    arranged: str = ""
-    rare: bool = False
-    """So rare that it is searched for on quick paper piles."""
-    frames: int = 45
-
-
-MOMENTS: dict[str, tuple[Moment, ...]] = {
-    "buried_memories": (
-        Moment("free_tile", phase="dig", point="legal"),
-        Moment("covered_tile", phase="dig", point="illegal"),
-        Moment("six_players", 6, phase="dig"),
-        Moment("solo", 1, phase="dig"),
-        Moment("bust", event="Busted", frames=40),
-        Moment("stairs", arranged="stairs", frames=200),
-        Moment("receive", phase="receive"),
-        Moment("pour", phase="pour"),
-        Moment("tie", phase="tie", rare=True),
-    ),
-}
-"""By game id; a game without moments is shown at its beginning only."""
 
 
 class Sample:
@@ -75,7 +42,7 @@ class Sample:
         if key not in self._matches:
             levels = [next(iter(self.game.levels))] * players
             setup = Setup(self.game.id, seed, playing.computer_seats(self.game, levels))
-            referee = self.game.referee() if key[2] else _wing(self.game).Layer()
+            referee = self.game.referee() if key[2] else getattr(_wing(self.game), "Layer", self.game.referee)()
             self._matches[key] = playing.autoplay(self.game, setup, referee)
         return self._matches[key]
 
@@ -90,7 +57,10 @@ class Sample:
 
 
 def _wing(game: Game) -> Any:
-    return import_module(f"game.{game.id}.moments")
+    """The wing's ``moments``: MOMENTS, maybe a referee ``Layer`` for pictures, SHEETS, and the functions they name.
+    Nothing for a wing without one."""
+    name = f"game.{game.id}.moments"
+    return import_module(name) if find_spec(name) is not None else None
 
 
 def where(match: Match, moment: Moment) -> int | None:
@@ -105,6 +75,9 @@ def where(match: Match, moment: Moment) -> int | None:
         again.play(action)
         if moment.arranged:
             if getattr(_wing(match.game), moment.arranged)(again.state) is not None:
+                return ply
+        elif moment.when:
+            if getattr(_wing(match.game), moment.when)(again.state):
                 return ply
         elif getattr(again.state, "phase", "") == moment.phase:
             return ply
@@ -134,6 +107,7 @@ class Tour:
         yield from self.shell()
         yield from self.opening(referee)
         yield from self.moments()
+        yield from self.sheets()
 
     def shell(self) -> Iterator[str]:
         """All screens but the board."""
@@ -205,7 +179,7 @@ class Tour:
         from game.shell.result import ResultScreen
 
         board = MatchScreen(self.house, with_people(done, done.ply // 2))
-        self._show(board, 60)
+        self._board(board, 60)
         opened: tuple[tuple[str, Callable[[], None]], ...] = (
             ("pause", board.open_menu),
             ("log", board.open_log),
@@ -231,28 +205,48 @@ class Tour:
         match = with_people(Match(self.game, Setup(self.game.id, 2, seats)), 0)
         while match.state.to_move() == CHANCE:
             match.play_chance(referee)
-        self._show(MatchScreen(self.house, match), 60)
+        self._board(MatchScreen(self.house, match), 60)
         yield "match_opening"
 
     def moments(self) -> Iterator[str]:
         """The board, at every moment of the game's list."""
-        for moment in MOMENTS.get(self.game.id, ()):
+        for moment in getattr(_wing(self.game), "MOMENTS", ()):
             found = self.sample.find(moment)
             if found is None:
                 self.missing.append(moment.name)
                 continue
             yield from self._moment(moment, *found)
 
+    def sheets(self) -> Iterator[str]:
+        """Pictures of the wing's own: screens by name."""
+        for name, make in getattr(_wing(self.game), "SHEETS", {}).items():
+            self._show(make())
+            yield name
+
+    def _board(self, board: MatchScreen, frames: int = 4) -> None:
+        """Show a match; where the screen has to be handed over first, that is done."""
+        self._show(board, frames)
+        if board.covered:
+            self.stage.pump(30)
+            board.hand_over.button.activate()
+            self.stage.pump(frames)
+
     def _moment(self, moment: Moment, match: Match, ply: int) -> Iterator[str]:
         board = MatchScreen(self.house, with_people(match, ply - 1 if moment.event else ply))
         if moment.arranged:
             board.match.play(getattr(_wing(self.game), moment.arranged)(board.match.state))
-        self._show(board, 8)
+        if moment.covered:
+            self._show(board, moment.frames)
+            yield f"match_{moment.name}"
+            return
+        self._board(board, 8)
         if moment.event:
             # The very action that brings the event about, played on the screen, and its movement caught midway.
             board.perform(match.log[ply - 1])
         elif moment.point:
             self._point(board, legal=moment.point == "legal")
+        if moment.act:
+            getattr(_wing(self.game), moment.act)(board)
         self.stage.pump(moment.frames)
         yield f"match_{moment.name}"
 
