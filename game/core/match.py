@@ -115,12 +115,16 @@ class Match:
         """Why the last action cannot be taken back; empty when it can."""
         if not self.log:
             return "Nothing has been done yet."
-        mover, now = self._movers[-1], self.state.to_move()
+        return self._refusal(self.ply - 1, self.state.to_move())
+
+    def _refusal(self, ply: int, after: int | None) -> str:
+        """Why the action of that ply cannot be taken back, ``after`` being whose decision it was then."""
+        mover = self._movers[ply]
         if mover == CHANCE:
             return "Chance has spoken since; that cannot be taken back."
-        if any(event.reveals for event in self.events[-1]):
+        if any(event.reveals for event in self.events[ply]):
             return "Something new was seen; that cannot be unseen."
-        if now != mover and (not self.game.cooperative or now is None or now == CHANCE):
+        if after != mover and (not self.game.cooperative or after is None or after == CHANCE):
             return "The turn has passed on."
         return ""
 
@@ -129,14 +133,26 @@ class Match:
         refusal = self.undo_refusal()
         if refusal:
             raise IllegalAction(refusal)
-        return self._rewind()
+        return self._rewind(self.ply - 1)[0]
 
-    def _rewind(self) -> Action:
-        kept, last = self.log[:-1], self.log[-1]
+    def undo_limit(self) -> int:
+        """The ply down to which actions can be taken back one after the other; ``ply`` when none can."""
+        ply, after = self.ply, self.state.to_move()
+        while ply and not self._refusal(ply - 1, after):
+            ply, after = ply - 1, self._movers[ply - 1]
+        return ply
+
+    def undo_all(self) -> list[Action]:
+        """Take back all that can be taken back, at once; the actions, last first."""
+        limit = self.undo_limit()
+        return self._rewind(limit) if limit < self.ply else []
+
+    def _rewind(self, ply: int) -> list[Action]:
+        kept, undone = self.log[:ply], self.log[ply:]
         self._begin()
         for action in kept:
             self.play(action)
-        return last
+        return undone[::-1]
 
     def branch(self, ply: int) -> "Match":
         """A new match that stands where this one stood after ``ply`` actions, to play on from there."""
