@@ -57,7 +57,7 @@ TITLES: tuple[Title, ...] = (
         "To the Moon",
         "shell/cover_to_the_moon",
         "Walk back through a life, one memory at a time.",
-        "Still to come: the memories are being gathered.",
+        music="music_moon",
     ),
 )
 """The boxes on the table, from left to right."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from game.core import files, saves
 from game.core.game import Game
+from game.shell.games import TITLES
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.shell.title import TitleScreen
@@ -55,7 +59,9 @@ def test_pressing_a_box_lifts_its_lid_and_opens_the_lobby(house: House) -> None:
     assert screen.boxes[0].open == 0
 
 
-def test_a_closed_box_says_so_and_stays_closed(house: House) -> None:
+def test_a_closed_box_says_so_and_stays_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = msgspec.structs.replace(TITLES[1], to_come="Still to come: it is being made.")
+    monkeypatch.setattr("game.shell.title.TITLES", (TITLES[0], closed))
     screen = at_the_table(house)
     click(house.stage, screen.boxes[1].rect.center)
     house.stage.pump(10)

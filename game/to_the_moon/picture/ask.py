@@ -27,6 +27,10 @@ class Ask:
             return f"{scene.name_of(scene.eyes or 0)}, these came into your hand. Then pass the screen on."
         if scene.busy:
             return scene.saying
+        if scene.view.phase == "over":
+            return (
+                words.listed([scene.name_of(seat) for seat in scene.view.winners]) + " collected the best memories."
+            )
         if not scene.choosing:
             return ""
         name, view = scene.name_of(scene.seat), scene.view

@@ -107,12 +107,15 @@ class BoardView:
             return
         if space in scene.marked_spaces:
             pen.glow(rect, pen.palette.info, radius=14, spread=26)
-        elif scene.choosing and scene.pointing.usable(space):
-            pen.glow(rect, night.GLOW, radius=14, spread=22)
+        elif scene.plan is not None and scene.plan.space == space:
+            pen.glow(rect, night.GLOW, radius=14, spread=34)
+            pen.glow(rect, night.CREAM, radius=14, spread=12)
+        elif scene.plan is None and scene.choosing and scene.pointing.usable(space):
+            pen.glow(rect, night.GLOW, radius=14, spread=26)
         draw_memory(pen, scene.cards, rect, slot.memory, self.lying(space))
 
     def _empty(self, pen: Pen, rect: Rect) -> None:
-        night.panel(pen, rect, radius=14, opacity=0.35)
+        night.panel(pen, rect, radius=12, opacity=0.94)
 
     # piles -----------------------------------------------------------------------------
 

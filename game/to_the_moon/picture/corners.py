@@ -36,8 +36,8 @@ class Parts(NamedTuple):
 
 def parts(pen: Pen, rect: Rect) -> Parts:
     """A corner divided: head with portrait, name, cards and points; the rest for memories."""
-    pad = pen.px(10)
-    head = min(max(pen.px(56), round(rect.height * 0.36)), pen.px(84))
+    pad = pen.px(8)
+    head = min(max(pen.px(48), round(rect.height * 0.42)), pen.px(84))
     head = min(head, rect.height - 2 * pad)
     face = Rect(rect.left + pad, rect.top + pad, head, head)
     wide = pen.px(84)
@@ -45,7 +45,7 @@ def parts(pen: Pen, rect: Rect) -> Parts:
     x = face.right + pen.px(10)
     name = Rect(x, face.top, points.left - x - pen.px(4), head // 2)
     hand = Rect(x, name.bottom, name.width, head - name.height)
-    top = face.bottom + pen.px(6)
+    top = face.bottom + pen.px(5)
     shelf = Rect(rect.left + pad, top, rect.width - 2 * pad, max(0, rect.bottom - pad - top))
     return Parts(rect, face, name, points, hand, shelf)
 

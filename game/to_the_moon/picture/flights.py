@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Protocol
 
@@ -13,7 +12,6 @@ from game.to_the_moon.picture.cards import EMOTION, Cards
 from game.to_the_moon.picture.fan import Lie
 from game.ui.palette import Colour
 from game.ui.pen import Pen
-from game.ui.tween import Motion
 
 Point = tuple[float, float]
 
@@ -23,28 +21,6 @@ class Drawn(Protocol):
 
     def draw(self, pen: Pen) -> None:
         """Draw it as it is now."""
-
-
-class Later:
-    """A motion that is made when its turn comes, from what is on the table then."""
-
-    def __init__(self, make: Callable[[], Motion | None]) -> None:
-        self._make = make
-        self._made: Motion | None = None
-        self._begun = False
-        self.done = False
-
-    def advance(self, seconds: float) -> float:
-        """See ``Motion``."""
-        if not self._begun:
-            self._begun = True
-            self._made = self._make()
-        if self._made is None:
-            self.done = True
-            return seconds
-        left = self._made.advance(seconds)
-        self.done = self._made.done
-        return left
 
 
 def _between(a: float, b: float, t: float) -> float:

@@ -79,17 +79,18 @@ class HandView:
     def _owner(self, pen: Pen, seat: int) -> None:
         scene = self.scene
         box = scene.places.owner
-        side = min(round(box.height * 0.5), pen.px(112))
-        face = Rect(box.left + pen.px(8), box.top + (box.height - side) // 2 - pen.px(20), side, side)
-        pen.picture(scene.token_of(seat), face)
-        high = pen.theme.text_px("small")
-        name = Rect(box.left, face.bottom + pen.px(2), box.width, round(high * 1.35))
-        line(pen, scene.name_of(seat), name, high, MOON, strong=True)
+        high = min(pen.theme.text_px("small"), box.height // 6)
+        step = round(high * 1.35)
+        side = min(box.height - 2 * step - pen.px(20), pen.px(112))
+        top = box.top + (box.height - side - 2 * step - pen.px(6)) // 2
+        pen.picture(scene.token_of(seat), Rect(box.centerx - side // 2, top, side, side))
+        name = Rect(box.left, top + side + pen.px(6), box.width, step)
+        line(pen, scene.name_of(seat), name, high, MOON, strong=True, align="center")
         limit = scene.view.hand_limit if scene.view.spaces else content().hand_limit
-        told = f"{len(self.cards)} of {limit}"
-        below = Rect(face.right + pen.px(8), face.top, box.right - face.right - pen.px(8), face.height)
         over = len(self.cards) > limit
-        line(pen, told, below, high, pen.palette.warn if over else MOON_SOFT, strong=over)
+        told = f"{len(self.cards)} of {limit} cards"
+        below = Rect(box.left, name.bottom, box.width, step)
+        line(pen, told, below, high, pen.palette.warn if over else MOON_SOFT, strong=over, align="center")
 
 
 def _halo(pen: Pen, at: Lie) -> pygame.Surface:

@@ -64,6 +64,12 @@ class Layer:
         corners = tuple((each.marker, tuple(each.hand), tuple(each.memories)) for each in shown.corners)
         piles = (shown.deck, len(shown.discards), shown.discard_top(), shown.memory_deck, shown.top, shown.flips)
         turn = (shown.eyes, shown.turn, shown.begun, shown.conscious, shown.newest, scene.payer, scene.match.ply)
-        mood = (scene.choosing, scene.busy, scene.swapping, frozenset(scene.flying_ids))
+        mood = (
+            scene.plan.space if scene.plan is not None else -2,
+            scene.choosing,
+            scene.busy,
+            scene.swapping,
+            frozenset(scene.flying_ids),
+        )
         marked = (frozenset(scene.marked_spaces), frozenset(scene.marked_seats))
         return slots, corners, piles, turn, mood, marked, pen.theme, scene.places

@@ -82,7 +82,7 @@ def _band(pen: Pen, rect: Rect, k: float, memory: Memory) -> None:
     high = max(10, round(23 * k))
     style = Style("body", high, False)
     lines: tuple[str, ...] = (brief,)
-    if pen.type.line_width(brief, style) > room:
+    if "\n" in brief or pen.type.line_width(brief, style) > room:
         high = max(9, round(21 * k))
         lines = pen.type.wrap(brief, Style("body", high, False), room)
     step = round(high * 1.22)

@@ -17,6 +17,7 @@ CREAM, CREAM_SHADE, CREAM_LIT = rgb("#f4ead3"), rgb("#ddcdab"), rgb("#fdf7e8")
 INK, INK_SOFT = rgb("#1c2547"), rgb("#4d5478")
 MOON, MOON_SOFT = rgb("#f3ecd8"), rgb("#b9c1de")
 GLOW = rgb("#ffe3a0")
+HAZE_LIT = rgb("#8f9ccb")
 
 HUES: dict[str, tuple[Colour, Colour, Colour]] = {
     "happiness": (rgb("#f4c75a"), rgb("#d9971f"), rgb("#8a5a08")),

@@ -57,7 +57,8 @@ def places(pen: Pen, area: Rect, seats: int) -> Places:
     """Divide ``area`` among lanes, piles, players, hand and plate."""
     edge, gap = pen.px(EDGE), pen.px(GAP)
     inner = area.inflate(-2 * edge, -2 * edge)
-    side = Rect(inner.right - pen.px(SIDE), inner.top, pen.px(SIDE), inner.height)
+    wide = round(pen.px(SIDE) * (1 + 0.18 * (pen.theme.text_factor - 1)))
+    side = Rect(inner.right - wide, inner.top, wide, inner.height)
     left = Rect(inner.left, inner.top, side.left - gap - inner.left, inner.height)
     piles = pen.px(PILES)
     lanes_room = Rect(left.left + piles + gap, left.top, left.width - piles - gap, left.height)
@@ -127,8 +128,8 @@ def _piles(pen: Pen, column: Rect, gap: int) -> tuple[Rect, Rect, Rect, tuple[Re
 
 
 def _side(pen: Pen, side: Rect, seats: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:
-    least = max(round(side.height * 0.36), 2 * pen.theme.target + pen.px(150))
-    plate = min(least, round(side.height * 0.46))
+    least = max(round(side.height * 0.375), 2 * pen.theme.target + pen.px(216))
+    plate = min(least, round(side.height * 0.47))
     room = side.height - plate - gap
     between = pen.px(10)
     high = min((room - between * (seats - 1)) // max(1, seats), pen.px(TALLEST_CORNER))

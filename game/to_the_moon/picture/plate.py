@@ -11,10 +11,10 @@ from pygame import Rect
 from game.to_the_moon.content import HIDDEN, kinds
 from game.to_the_moon.picture import night
 from game.to_the_moon.picture.lettering import line
-from game.to_the_moon.picture.night import DEEP, GLOW, MOON, MOON_SOFT
+from game.to_the_moon.picture.night import DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
-from game.ui.palette import hexa
+from game.ui.palette import Colour, hexa
 from game.ui.pen import Pen
 from game.ui.svg import raster
 from game.ui.widget import Widget
@@ -26,10 +26,11 @@ STEPS = ("Limit", "Action", "Quirk", "Refill")
 
 
 class SnugButton(Button):
-    """A button whose words shrink rather than leave it."""
+    """A button whose words stand on one line and shrink rather than leave it."""
 
-    def _pads(self, pen: Pen) -> int:
-        return pen.px(14)
+    def _words(self, pen: Pen, box: Rect, colour: Colour) -> None:
+        inner = box.inflate(-2 * pen.px(12), -pen.px(8))
+        line(pen, self.label, inner, pen.theme.text_px("body"), colour, strong=True, align="center")
 
 
 class Plate:
@@ -39,10 +40,10 @@ class Plate:
         self.scene = scene
         self.confirm = SnugButton("Do it", scene.commit, primary=True)
         self.other = SnugButton("Other way", scene.turn_plan)
-        self.cancel = SnugButton("Cancel", scene.cancel, art="icons/close")
+        self.cancel = SnugButton("Cancel", scene.cancel)
         self.passing = SnugButton("Pass", scene.pass_turn, primary=True)
         self.keep = SnugButton("Keep it", scene.keep, primary=True)
-        self.done = SnugButton("Seen. Pass on", scene.part, primary=True, art="icons/eye_closed")
+        self.done = SnugButton("Seen. Pass on", scene.part, primary=True)
 
     def widgets(self) -> list[Widget]:
         """The buttons of this moment; what they say is brought up to date."""
@@ -81,7 +82,7 @@ class Plate:
         box = self.scene.places.plate.inflate(-2 * pen.px(16), -2 * pen.px(12))
         buttons = [each.rect for each in self.widgets()]
         top = box.top + self._steps_height(pen) + pen.px(8)
-        foot = min((each.top for each in buttons), default=box.bottom) - (pen.px(8) if buttons else 0)
+        foot = min((each.top for each in buttons), default=box.bottom) - (pen.px(16) if buttons else 0)
         return Rect(box.left, top, box.width, max(0, foot - top))
 
     @staticmethod
@@ -109,7 +110,10 @@ class Plate:
             strip = Rect(rest.left, rest.bottom - high, rest.width, high)
             self._remains(pen, strip, remains)
             rest.height -= high + pen.px(2)
-        self._told(pen, told, rest)
+        used = self._told(pen, told, rest)
+        if scene.plan is None and scene.choosing:
+            below = Rect(rest.left, used + pen.px(10), rest.width, rest.bottom - used - pen.px(10))
+            self._told(pen, list(scene.lately), below, faint=True)
 
     def _steps(self, pen: Pen, box: Rect) -> None:
         """The four steps of a turn; the present one shines, and is marked by a dot."""
@@ -136,20 +140,24 @@ class Plate:
         """In the size in which it takes no more than two lines; gives the height it took."""
         if not words:
             return 0
-        box = Rect(room.left, room.top, room.width, min(room.height, 2 * pen.line_height()))
+        most = max(round(room.height * 0.42), pen.px(36))
+        box = Rect(room.left, room.top, room.width, min(room.height, most, 2 * pen.line_height()))
         used = pen.text(words, box, strong=True, colour=MOON, fit=True)
         return used.height + pen.px(2)
 
-    def _told(self, pen: Pen, lines: list[str], room: Rect) -> None:
+    def _told(self, pen: Pen, lines: list[str], room: Rect, *, faint: bool = False) -> int:
+        """Lines in small type, the oldest of the news left out where there is no room; gives where they end."""
         words = "\n".join(each for each in lines if each)
         if not words or room.height < pen.px(20):
-            return
+            return room.top
         h = pen.measure(words, "small", width=room.width)[1]
         while lines and h > room.height and len(lines) > 1:
-            lines = lines[1:] if not self.scene.choosing else lines[:-1]
+            lines = lines[1:] if faint or not self.scene.choosing else lines[:-1]
             words = "\n".join(each for each in lines if each)
             h = pen.measure(words, "small", width=room.width)[1]
-        pen.text(words, room, role="small", colour=MOON_SOFT, fit=True)
+        if faint and h > room.height:
+            return room.top
+        return pen.text(words, room, role="small", colour=HAZE_LIT if faint else MOON_SOFT, fit=True).bottom
 
     def _remains(self, pen: Pen, box: Rect, hand: list[int]) -> None:
         """What the hand would hold after it: each emotion with its number."""

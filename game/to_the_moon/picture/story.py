@@ -15,10 +15,10 @@ from pygame import Rect
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.flights import Banner, Drawn, Dusk, Emotion, Later, Plate, Sparks, lie_of
+from game.to_the_moon.picture.flights import Banner, Drawn, Dusk, Emotion, Plate, Sparks, lie_of
 from game.to_the_moon.picture.lane_story import LaneStory
 from game.to_the_moon.picture.memory_view import UNDER_HIGH
-from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out
+from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ BRIEF: dict[str, str] = {
     "late": "Longing on top: draw two",
     "daydreaming": "6 with Magical Moment",
     "mistake": "Research costs 1 less",
-    "regrets": "Conscious: only once Researched. Subconscious: no Research",
+    "regrets": "Conscious: Research it first.\nSubconscious: no Research",
     "childhood": "Cannot be Researched",
     "family": "Hides 1 under each neighbour",
     "schoolday": "Doubles Graduation Day",
