@@ -68,11 +68,10 @@ class Act:
         self._outcome: Action | None = None
         self._worked = 0
 
-    def pulls(self, number: int, side: Tile | None) -> None:
+    def pulls(self, number: int, side: Tile) -> None:
         """Watch a tile that is pulled out; ``side`` is what is seen of it."""
-        if side is not None:
-            self.pulled = (number, side)
-            self._watch_pulled()
+        self.pulled = (number, side)
+        self._watch_pulled()
 
     def _watch_pulled(self) -> None:
         if self.pulled is not None:

@@ -16,6 +16,7 @@ from game.buried_memories.picture.spots import TurnButton
 from game.core.state import Action
 from game.ui.button import Spot
 from game.ui.intent import (
+    Command,
     Confirm,
     Device,
     Direction,
@@ -59,7 +60,7 @@ class Aim:
         self.angle = 0.0
         self.spot = AimSpot(self)
         self.sides = [SideSpot(self, side) for side in a.SIDES]
-        self.stop = TurnButton("Put it back", self.cancel, art="icons/back", hint="Do not use the tool now.")
+        self.stop = TurnButton("Back", self.cancel, command=Command.BACK)
 
     # which tool, which tile ------------------------------------------------------------------------------------
 
@@ -202,7 +203,7 @@ class Aim:
     def widgets(self, tiles: Sequence[Widget]) -> list[Widget]:
         """While a tool is in hand. ``tiles`` are the spots of what it may be used on."""
         self.stop.pointing = self.scene.pointing
-        self.stop.label = "Another tile" if self.tile is not None else "Put it back"
+        self.stop.hint = "Choose another tile." if self.tile is not None else "Put the tool back unused."
         if self.tool == "tilt":
             return [*self.sides, self.stop]
         if self.tile is not None:

@@ -125,10 +125,8 @@ def draw_tilt(pen: Pen, scene: Scene, chosen: a.Side | None) -> None:
     for spot in scene.aim.sides:
         pen.panel(spot.rect, "brass" if spot.focused else "wood", radius=spot.radius, shadow=14)
         tone = pen.palette.ink if spot.focused else pen.palette.chalk
-        dx, dy = SLIDES[spot.side]
         inner = spot.rect.inflate(-spot.rect.width // 3, -spot.rect.height // 3)
-        lift = {"left": "arrow_left", "right": "arrow_right", "far": "arrow_up", "near": "arrow_down"}[spot.side]
-        pen.picture(f"icons/{lift}", inner, tint=tone if spot.focused else None)
+        pen.picture("icons/arrow_up", inner, tint=tone if spot.focused else None)
 
 
 def slope(pen: Pen, size: tuple[int, int], raised: a.Side, strength: float) -> pygame.Surface:

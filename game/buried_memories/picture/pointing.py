@@ -412,9 +412,8 @@ class Pointing:
         draw = view.law.draw
         assert draw is not None
         count = len(view.pile.covering(number))
-        on_it = "One tile lies" if count == 1 else f"{count} tiles lie"
-        told = f"{on_it} on it, but it can be drawn out along its length."
-        risk = f"If more than {draw.tiles} others move over {draw.over:g} mm, you must stop."
+        told = f"Under {'one tile' if count == 1 else f'{count} tiles'}, but it can be drawn out."
+        risk = f"If more than {draw.tiles} others move {draw.over:g} mm, you must stop."
         chance = self.scene.odds.chances.get(number)
         return [told, risk, *([f"{in_words(chance)}."] if chance is not None and view.taken else [])]
 

@@ -182,20 +182,19 @@ class Question:
 
     def _draw_tiles(self, pen: Pen, room: Rect) -> None:
         """What it is about, as carved pieces in a row."""
-        sizes = [extent(tile.shape) for tile in self.tiles]
         gap = pen.px(24)
-        scale = min(
-            room.height / max(40.0, *(high for _, high in sizes)),
-            (room.width - gap * (len(sizes) - 1)) / sum(wide for wide, _ in sizes),
-        )
+        scales = [room.height / max(40.0, *extent(tile.shape)) for tile in self.tiles]
+        wide = sum(extent(tile.shape)[0] * scale for tile, scale in zip(self.tiles, scales, strict=True))
+        less = min(1.0, (room.width - gap * (len(scales) - 1)) / wide)
         x = float(room.left)
-        for tile, (wide, _) in zip(self.tiles, sizes, strict=True):
+        for tile, full in zip(self.tiles, scales, strict=True):
+            scale = full * less
             at = (x + middle_of(tile.shape)[0] * UNIT * scale, room.centery)
             shade = self.carver.shadow(tile.shape, 0.0, scale, 1.6, 0.45)
             pen.surface.blit(shade.surface, (round(at[0] + shade.dx + 3), round(at[1] + shade.dy + 5)))
             sprite = self.carver.exact(tile, Lean(), scale)
             pen.surface.blit(sprite.surface, (round(at[0] + sprite.dx), round(at[1] + sprite.dy)))
-            x += wide * scale + gap
+            x += extent(tile.shape)[0] * scale + gap
 
     def _tell(self, pen: Pen) -> None:
         """Under the cards, what the one in focus is."""

@@ -106,23 +106,17 @@ class Questions:
         scene, view = self.scene, self.scene.view
         newest = view.taken[-1].tile
         pairs = waking.matches(view)
-        choices: list[Answer] = []
-        if not waking.why_no_ward(view):
-            with_it = tile_name(newest) if newest.kind else "the newest tile"
-            choices.append(
-                (
-                    "Set the ward",
-                    f"A pillar of yours goes to the lid with {with_it}. No bust, and the taking ends.",
-                    self._play(a.Ward()),
-                )
-            )
+        wards = not waking.why_no_ward(view)
+        choices: list[Answer] = [("Set the ward", "", self._play(a.Ward()))] if wards else []
         for place, creature in pairs:
-            label = "Let it bust" if len(pairs) == 1 else f"Bust with {creature_name(creature)}"
-            choices.append((label, self._goes(creature), self._play(a.PairWith(place))))
+            label = "Let it bust" if len(pairs) == 1 else creature_name(creature)
+            choices.append((f"{label}: {self._goes(creature)}", "", self._play(a.PairWith(place))))
         names = listed(list(dict.fromkeys(creature_name(creature) for _, creature in pairs)))
         return self._question(
-            f"{names} wakes twice" if len(pairs) == 1 else f"{names} wake twice",
-            "A pillar can still ward it off." if len(choices) > len(pairs) else "Which pair does it come to?",
+            f"{names} {'wakes' if len(pairs) == 1 else 'wake'} twice",
+            "Set a ward: your pillar and the newest tile go to the lid, nothing busts, and the taking ends."
+            if wards
+            else "The newest tile makes more than one pair. Which shall it be?",
             choices,
             scene.seat,
             tiles=[*(view.taken[place].tile.showing(0) for place, _ in pairs), newest.showing(0)],
@@ -132,9 +126,9 @@ class Questions:
         view = self.scene.view
         receiver = receiver_of(view, creature)
         if receiver is not None:
-            return f"Both tiles go to {self.scene.name_of(receiver)}."
+            return f"both to {self.scene.name_of(receiver)}"
         falls = view.season is not None and view.season.falls
-        return "Both tiles fall back into the pit." if falls else "Both tiles go to the lid."
+        return "both back into the pit" if falls else "both to the lid"
 
     # scoring -----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.buried_memories import actions as a
 from game.buried_memories.picture import track
 from game.buried_memories.picture.carving import extent
-from game.buried_memories.picture.flights import Flyer, Later, Points, Sparks
+from game.buried_memories.picture.flights import Dusk, Flyer, Later, Points, Sparks
 from game.buried_memories.picture.telling import Point, Telling
 from game.buried_memories.picture.wholes import joined
 from game.buried_memories.scoring import GEM
@@ -90,6 +90,7 @@ class ScoreStory(Telling):
         scene.shown.apply(event)
         scene.shown.lid = scene.shown.lid[: -len(event.piece.tiles)]
         self._fresh()
+        gem = event.piece.id == GEM
         big = scene.camera.scale * BIG.get(event.piece.id, 0.95)
         ends = joined(event.piece)
         cx, cy = scene.places.board.center
@@ -102,23 +103,27 @@ class ScoreStory(Telling):
             )
             for tile, source, place, end in zip(event.piece.tiles, sources, places, ends, strict=True)
         ]  # fmt: skip
-        scene.overlay += flyers
+        dusk = Dusk(scene.places.board, 0.45)
+        scene.overlay += flyers if gem else [dusk, *flyers]
         sparks = Sparks(
             middle, scene.camera.scale * (30 + 16 * len(ends)), scene.palette.brass_light, 10 + 5 * len(ends)
         )
-        gem = event.piece.id == GEM
 
         def shine() -> None:
             self._play(GEM_SOUND.get(event.piece.tiles[0].kind, "gem_1") if gem else WHOLE_SOUND[event.piece.id])
 
         return Row(
-            Together(*(Tween(0, 1, 0.32 if gem else 0.5, flyer.set, ease_in_out) for flyer in flyers)),
+            Together(
+                Tween(0, 1, 0.3, dusk.set),
+                *(Tween(0, 1, 0.32 if gem else 0.5, flyer.set, ease_in_out) for flyer in flyers),
+            ),
             Call(shine),
             Together(
                 self._effect(sparks, Tween(0, 1, 0.4 if gem else 0.7, sparks.set, ease_out)),
                 Later(lambda: self._pay(event.seat, event.piece.points, before, event.total, middle)),
             ),
-            Later(lambda: self._to_lid(flyers, event.piece.tiles)),
+            Together(Tween(1, 0, 0.2, dusk.set), Later(lambda: self._to_lid(flyers, event.piece.tiles))),
+            Call(lambda: scene.overlay.remove(dusk) if dusk in scene.overlay else None),
         )
 
     def _pay(self, seat: int, points: int, before: float, after: float, start: Point) -> Motion:

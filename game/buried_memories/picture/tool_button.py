@@ -81,8 +81,10 @@ class ToolButton(Pressable):
 
     def draw_still(self, pen: Pen, ready: bool | None) -> None:
         """While nothing can be chosen; nothing at all for a player without tools."""
+        if self.scene.aim.tool == self.tool.id:
+            pen.glow(self.rect, pen.palette.focus, radius=60, spread=14)
         if ready is not None and self.rect.colliderect(pen.surface.get_clip()):
-            self._token(pen, self.rect, ready, dim=ready)
+            self._token(pen, self.rect, ready, dim=False)
 
     def _token(self, pen: Pen, box: Rect, ready: bool, *, dim: bool) -> None:
         draw_token(pen, box, self.tool.id, ready)

@@ -23,6 +23,8 @@ from game.ui.palette import mix, rgb
 from game.ui.pen import Pen
 
 ROUND = "Round"
+MOST_BUTTONS = 0.31
+"""Share of the tray its buttons take at most, however large the text is."""
 SMALL = 180
 """Art units under which a creature on a back cannot be told at a glance."""
 
@@ -57,6 +59,7 @@ class Tray:
         small = min(pen.line_height(), pen.px(38))  # names shrink before tiles do
         head = min(max(pen.px(72), round(pen.line_height() * 1.25)), pen.px(100))
         foot = pen.px(140)
+        button_height = min(button_height, round(room.height * MOST_BUTTONS))
         spare = room.height - head - foot - button_height - 5 * pad
         cell_high = min(spare // 3, round((room.width - 3 * pad) / 2 * 0.92) + small)
         self.head = Rect(room.left + pad, room.top + pad, room.width - 2 * pad, head)
@@ -99,6 +102,8 @@ class Tray:
             upper = Rect(box.left, box.top, box.width, box.height * 11 // 20)
             pen.text(name, upper, strong=True, valign="middle", wrap=False, fit=True)
             lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+            if pen.measure(words, "small")[0] > lower.width * pen.theme.text_factor:
+                words = words.partition(",")[0]
             role = readable(pen, words, lower)
             pen.text(words, lower, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
         if self.dial.width and shown.season:

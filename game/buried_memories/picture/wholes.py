@@ -13,6 +13,8 @@ from game.buried_memories.table import BLOOM, GATE, STRAND, YEAR
 from game.buried_memories.tiles import Tile
 from game.ui.pen import Pen
 
+LEAST_HIGH = 30.0
+"""mm the height of a room stands for at least."""
 Place = tuple[float, float, float]
 """The middle in mm about that of the whole, and the turn in radians."""
 
@@ -49,7 +51,8 @@ def _draw(pen: Pen, room: Rect, tiles: tuple[Tile, ...], places: list[Place], pa
     boxes = [_reach(tile, place) for tile, place in zip(tiles, places, strict=True)]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, foot = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    scale = part * min(room.width / (right - left), room.height / (foot - top))
+    # What is small stays smaller than what is large.
+    scale = part * min(room.width / (right - left), room.height / (foot - top), room.height / LEAST_HIGH)
     cx, cy = (left + right) / 2, (top + foot) / 2
     for tile, (x, y, turn) in zip(tiles, places, strict=True):
         dx, dy = _off(tile, turn)

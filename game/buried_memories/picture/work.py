@@ -12,6 +12,7 @@ from game.buried_memories.picture.acts import Act, Glide
 from game.buried_memories.picture.camera import BOX
 from game.buried_memories.picture.carving import ART
 from game.buried_memories.rules import Dig
+from game.buried_memories.tiles import NOBODY, Tile
 from game.ui.pen import Pen
 from game.ui.tween import Call, Tween
 from game.ui.tween import Sequence as Row
@@ -51,6 +52,7 @@ class Work:
     def told(self) -> None:
         """New events are told: what is done is put away; a lifted tile's pile begins to settle under it."""
         scene = self.scene
+        self.offering = False
         if self.act is not None and self.act.done:
             self.act = None
         if scene.desk.replaying:
@@ -110,7 +112,7 @@ class Work:
         act = Act(referee.begin(state, scene.match.rules_stream()), "still", rest)
         act.phase = state.phase
         if state.phase == "drawn" and isinstance(state.doing, a.DrawOut):
-            act.pulls(state.doing.tile, scene.pile.tiles.get(state.doing.tile))
+            act.pulls(state.doing.tile, scene.pile.tiles.get(state.doing.tile) or _was_seen(state))
         self.act = act
 
     def shake_by_itself(self) -> None:
@@ -186,3 +188,10 @@ class Work:
         # The bristles are at the lower left of the drawing.
         at = (x - side * 0.3 - sway * way[1], y - side * 0.78 + sway * cos(act.seconds) * way[0])
         pen.surface.blit(picture, (round(at[0]), round(at[1])))
+
+
+def _was_seen(state: Dig) -> Tile:
+    """What could be seen of the tile lifted last, when the screen comes upon it under way; at least its outline."""
+    if state.lifted is not None and state.taken and state.taken[-1].number == state.lifted.id:
+        return state.taken[-1].tile.showing(state.lifted.face)
+    return Tile("", NOBODY, state.lifted_shape)
