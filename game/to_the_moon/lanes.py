@@ -2,14 +2,20 @@
 
 from game.core.state import Event
 from game.to_the_moon import actions as a
-from game.to_the_moon.content import content, memories
+from game.to_the_moon.content import Memory, content, memories
 from game.to_the_moon.piles import hide_beneath
 from game.to_the_moon.table import NOBODY, Space, Table
 
 
 def cost(table: Table, seat: int, space: int) -> int:
-    """Emotions a player pays to collect the memory on a space now; never below 0."""
-    return max(0, sum(number for _, number in parts(table, seat, space)))
+    """Emotions a player pays to collect the memory on a space now; never below 0. ``parts`` tells how it comes."""
+    at = table.spaces[space]
+    found = table.lane(space).cost + memories()[at.memory].cost
+    if space == table.newest and table.novelty:
+        found += content().novelty
+    if at.reserved == seat:
+        found -= content().research_discount
+    return max(0, found)
 
 
 def parts(table: Table, seat: int, space: int) -> list[tuple[str, int]]:
@@ -42,14 +48,36 @@ def why_no_collect(table: Table, seat: int, space: int) -> str:
         return "No memory lies there."
     if table.closed and table.turns < len(table.players):
         return "In the first round nobody may collect a memory."
-    if at.reserved not in (NOBODY, seat):
+    if at.reserved != seat and at.reserved != NOBODY:
         return "It is reserved: only the owner of the Research ID on it may collect it."
     memory = memories()[at.memory]
-    if at.reserved != seat and table.lane(space).id in memory.must_research:
+    if memory.must_research and at.reserved != seat and table.lane(space).id in memory.must_research:
         return f"In the {table.lane(space).name} lane it can be collected only by whoever has Researched it."
     if not memory.pays:
         return "No emotion pays for it."
     return ""
+
+
+def collectable(table: Table, seat: int) -> list[tuple[int, Memory, int]]:
+    """The spaces from which a player may collect, whatever they hold, each with its memory and its cost.
+
+    Says the same as ``why_no_collect`` and ``cost`` of each space, in one walk: a search asks it all the time.
+    """
+    if table.closed and table.turns < len(table.players):
+        return []
+    known, box, found = memories(), content(), []
+    upper, lower = box.lanes if table.conscious == 0 else box.lanes[::-1]
+    for space, at in enumerate(table.spaces):
+        if not at.memory or (at.reserved != NOBODY and at.reserved != seat):
+            continue
+        memory, lane = known[at.memory], upper if space < box.row else lower
+        mine = at.reserved == seat
+        if memory.pays and (mine or lane.id not in memory.must_research):
+            price = lane.cost + memory.cost - (box.research_discount if mine else 0)
+            if table.novelty and space == table.newest:
+                price += box.novelty
+            found.append((space, memory, price if price > 0 else 0))
+    return found
 
 
 def why_no_research(table: Table, seat: int, space: int) -> str:

@@ -91,18 +91,72 @@ def _choices(supply: Supply, size: int) -> tuple[Cards, ...]:
     )
 
 
-def _supply(hand: Sequence[int], which: Cards) -> tuple[Supply, int]:
-    supply = tuple((kind, count) for kind in which if (count := hand.count(kind)))
-    return supply, sum(count for _, count in supply)
+class Purse:
+    """A hand, counted: cards by kind, and how much of each type it can pay at most. Remembers what was asked."""
+
+    __slots__ = ("_found", "_mixed", "counts", "reach")
+
+    def __init__(self, hand: Cards) -> None:
+        self.counts = tuple(map(hand.count, range(len(kinds()))))
+        self.reach: dict[str, int] = {}
+        self._found: dict[tuple[str, int], tuple[Cards, ...]] = {}
+        self._mixed: dict[tuple[tuple[str, ...], int], tuple[Cards, ...]] = {}
+        held = self.counts.__getitem__
+        wild = sum(map(held, _unstable()))
+        for type_, way in _types().items():
+            flexible = sum(map(held, way.flexible))
+            self.reach[type_] = sum(map(held, way.solid)) + flexible + (wild - flexible) // 2
+
+    def ways(self, type_: str, amount: int) -> tuple[Cards, ...]:
+        """Every set of cards that pays ``amount`` of a type, the cheapest first."""
+        if self.reach[type_] < amount:
+            return ()
+        key = (type_, amount)
+        if key not in self._found:
+            way, counts = means(type_), self.counts
+            supplies = (_supply(counts, each) for each in (way.solid, way.flexible, way.wild))
+            self._found[key] = _ways(*supplies, amount)
+        return self._found[key]
+
+    def all_ways(self, types: tuple[str, ...], amount: int) -> tuple[Cards, ...]:
+        """Every set of cards that pays ``amount`` in one of several types, the cheapest first."""
+        reach = self.reach
+        able = tuple([type_ for type_ in types if reach[type_] >= amount])
+        if len(able) < 2:
+            return self.ways(able[0], amount) if able else ()
+        key = (able, amount)
+        if key not in self._mixed:
+            # Cards may pay in several types at once: pairs of Unstable ones for any, for one.
+            found = {cards for type_ in able for cards in self.ways(type_, amount)}
+            self._mixed[key] = tuple(sorted(found, key=dearness))
+        return self._mixed[key]
+
+
+@lru_cache(maxsize=1 << 12)
+def purse(hand: Cards) -> Purse:
+    """A hand counted, once for the last few thousand different hands."""
+    return Purse(hand)
+
+
+@cache
+def _types() -> dict[str, Means]:
+    lit = {each for memory in content().memories for each in memory.pays}
+    return {type_: means(type_) for type_ in (*sorted(lit), LINGERING)}
+
+
+@cache
+def _unstable() -> Cards:
+    return tuple(kind.number for kind in kinds() if kind.unstable)
+
+
+def _supply(counts: Cards, which: Cards) -> Supply:
+    return tuple([(kind, counts[kind]) for kind in which if counts[kind]])
 
 
 @lru_cache(maxsize=1 << 14)
-def ways(hand: Cards, type_: str, amount: int) -> tuple[Cards, ...]:
-    """Every set of cards of a hand that pays ``amount`` of a type; unordered."""
-    way = means(type_)
-    solid, solids = _supply(hand, way.solid)
-    flexible, flexibles = _supply(hand, way.flexible)
-    wild, wilds = _supply(hand, way.wild)
+def _ways(solid: Supply, flexible: Supply, wild: Supply, amount: int) -> tuple[Cards, ...]:
+    """Every set of cards that pays ``amount``, the cheapest first, out of the three sorts of ``Means``."""
+    solids, flexibles, wilds = (sum([count for _, count in each]) for each in (solid, flexible, wild))
     found = []
     for direct in range(min(amount, solids), -1, -1):
         short = amount - direct
@@ -110,12 +164,12 @@ def ways(hand: Cards, type_: str, amount: int) -> tuple[Cards, ...]:
             unstable = 2 * short - single
             for flex in range(max(single, unstable - wilds), min(flexibles, unstable) + 1):
                 found += [
-                    tuple(sorted((*one, *two, *three)))
+                    tuple(sorted(one + two + three))
                     for one in _choices(solid, direct)
                     for two in _choices(flexible, flex)
                     for three in _choices(wild, unstable - flex)
                 ]
-    return tuple(found)
+    return tuple(sorted(found, key=dearness))
 
 
 @cache
@@ -125,15 +179,7 @@ def _keep() -> tuple[int, ...]:
 
 def dearness(cards: Cards) -> tuple[int, int, Cards]:
     """The order of payments: fewest cards first, then those that give up the least useful marks."""
-    keep = _keep()
-    return len(cards), sum(keep[card] for card in cards), cards
-
-
-@lru_cache(maxsize=1 << 14)
-def all_ways(hand: Cards, types: tuple[str, ...], amount: int) -> tuple[Cards, ...]:
-    """Every set of cards that pays ``amount`` in one of several types, the cheapest first."""
-    found = {each for type_ in types for each in ways(hand, type_, amount)}
-    return tuple(sorted(found, key=dearness))
+    return len(cards), sum(map(_keep().__getitem__, cards)), cards
 
 
 def payments(table: Table, seat: int, space: int) -> tuple[Cards, ...]:
@@ -141,12 +187,19 @@ def payments(table: Table, seat: int, space: int) -> tuple[Cards, ...]:
     if lanes.why_no_collect(table, seat, space):
         return ()
     memory = memories()[table.spaces[space].memory]
-    return all_ways(tuple(table.players[seat].hand), memory.pays, lanes.cost(table, seat, space))
+    return purse(tuple(table.players[seat].hand)).all_ways(memory.pays, lanes.cost(table, seat, space))
+
+
+def collections(table: Table, seat: int) -> list[tuple[int, tuple[Cards, ...]]]:
+    """All spaces from which a player can collect now, each with every way to pay."""
+    held = purse(tuple(table.players[seat].hand))
+    found = [(space, held.all_ways(memory.pays, price)) for space, memory, price in lanes.collectable(table, seat)]
+    return [each for each in found if each[1]]
 
 
 def research_payments(table: Table, seat: int) -> tuple[Cards, ...]:
     """Every set of cards with which a player can pay for Research, the cheapest first."""
-    return all_ways(tuple(table.players[seat].hand), (LINGERING,), lanes.research_cost(table, seat))
+    return purse(tuple(table.players[seat].hand)).ways(LINGERING, lanes.research_cost(table, seat))
 
 
 def cheapest(table: Table, seat: int, space: int) -> Cards | None:

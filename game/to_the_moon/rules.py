@@ -10,7 +10,7 @@ from game.core.state import CHANCE, Action, Event, IllegalAction, Part, Standing
 from game.to_the_moon import actions as a
 from game.to_the_moon import chance, flow, lanes, piles, quirks
 from game.to_the_moon.content import HIDDEN, UNSEEN, content, memories
-from game.to_the_moon.payment import LINGERING, payments, research_payments, why_not_paid
+from game.to_the_moon.payment import LINGERING, collections, research_payments, why_not_paid
 from game.to_the_moon.scoring import Score, scores_of
 from game.to_the_moon.table import NOBODY, Phase, Player, Space, Table
 
@@ -69,8 +69,8 @@ class Moon(Table):
             for space in range(len(self.spaces)) if ways else ():
                 if not lanes.why_no_research(self, seat, space):
                     found += [a.Research(space, cards) for cards in ways]
-        for space in range(len(self.spaces)):
-            found += [a.Collect(space, cards) for cards in payments(self, seat, space)]
+        for space, ways in collections(self, seat):
+            found += [a.Collect(space, cards) for cards in ways]
         return found or [a.Pass()]
 
     def play(self, action: Action) -> list[Event]:

@@ -2,7 +2,19 @@
 
 import pytest
 
-from game.to_the_moon.lanes import cost, neighbours, parts, research_cost, why_no_collect, why_no_research
+from game.core.state import CHANCE
+from game.core.stream import Stream
+from game.to_the_moon.chance import Dealer
+from game.to_the_moon.lanes import (
+    collectable,
+    cost,
+    neighbours,
+    parts,
+    research_cost,
+    why_no_collect,
+    why_no_research,
+)
+from game.to_the_moon.rules import start
 from game.to_the_moon.table import Space
 from tests.to_the_moon.laid import H, laid
 
@@ -19,6 +31,7 @@ def test_the_cost_is_told_part_by_part() -> None:
     table = laid((), (), spaces={0: Space("taste", reserved=0), 3: "wish"}, novelty=True, newest=0)
     assert parts(table, 0, 0) == [("Conscious", 3), ("Taste Aversion", -1), ("Newest memory", 1), ("Research", -2)]
     assert cost(table, 0, 0) == 1
+    assert all(cost(table, 0, space) == sum(number for _, number in parts(table, 0, space)) for space in range(6))
     assert parts(table, 0, 3) == [("Subconscious", 4), ("Wish Granted", 3)]
 
 
@@ -61,3 +74,17 @@ def test_the_reasons_why_nobody_may_research_there() -> None:
     assert "Subconscious" in why_no_research(table, 0, 3)
     assert why_no_research(table, 0, 4) == ""
     assert "stays on its memory" in why_no_research(table, 1, 4)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_one_walk_over_the_lanes_says_what_each_space_says(seed: int) -> None:
+    table, stream = start(3, [0, 1, 2], {"novelty": seed % 2 == 0, "closed": seed % 3 == 0}), Stream(seed, "hand")
+    while (mover := table.to_move()) is not None:
+        if mover == CHANCE:
+            table.play(Dealer().outcome(table, stream))
+            continue
+        for seat in range(3):
+            spaces = [space for space in range(len(table.spaces)) if not why_no_collect(table, seat, space)]
+            expected = [(space, table.spaces[space].memory, cost(table, seat, space)) for space in spaces]
+            assert [(space, memory.id, price) for space, memory, price in collectable(table, seat)] == expected
+        table.play(stream.pick(table.actions()))

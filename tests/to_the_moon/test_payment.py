@@ -8,7 +8,6 @@ import pytest
 from game.to_the_moon.content import content, kinds, memories
 from game.to_the_moon.payment import (
     LINGERING,
-    all_ways,
     cheapest,
     cheapest_research,
     dearness,
@@ -16,9 +15,9 @@ from game.to_the_moon.payment import (
     left,
     payments,
     pays,
+    purse,
     reckon,
     research_payments,
-    ways,
 )
 from game.to_the_moon.table import Space
 from tests.to_the_moon.laid import AL, AU, BUG, HL, HU, LL, LU, SL, SU, A, H, L, S, laid
@@ -66,7 +65,7 @@ def test_every_way_to_pay_is_found_once(seed: int) -> None:
     hand = tuple(sorted(dice.choice((0, 1, 2, 3, 5, 8, 11, 12)) for _ in range(dice.randint(0, 9))))
     for type_ in TYPES:
         for amount in range(5):
-            found = ways(hand, type_, amount)
+            found = purse(hand).ways(type_, amount)
             assert len(set(found)) == len(found)
             assert set(found) == plain_ways(hand, type_, amount), (hand, type_, amount)
             assert all(pays(cards, type_, amount) for cards in found)
@@ -101,17 +100,17 @@ def test_no_card_is_paid_in_vain() -> None:
 
 
 def test_a_set_of_cards_that_fits_two_types_is_offered_once() -> None:
-    found = all_ways((HU, SU, SU), ("happiness", "sadness"), 2)
+    found = purse((HU, SU, SU)).all_ways(("happiness", "sadness"), 2)
     assert found == ((SU, SU), (HU, SU, SU))
 
 
 def test_the_cheapest_comes_first_and_spares_useful_marks() -> None:
     hand = (H, H, HL, HU, SU, BUG)
-    found = all_ways(hand, ("happiness",), 2)
+    found = purse(hand).all_ways(("happiness",), 2)
     assert found[0] == (H, H)
     assert list(found) == sorted(found, key=dearness)
-    assert all_ways((HL, HU, HU), ("happiness",), 1)[0] == (HU,)
-    assert all_ways((HL, SU, SU), ("happiness",), 1)[0] == (HL,), "one card rather than two"
+    assert purse((HL, HU, HU)).all_ways(("happiness",), 1)[0] == (HU,)
+    assert purse((HL, SU, SU)).all_ways(("happiness",), 1)[0] == (HL,), "one card rather than two"
 
 
 def test_what_the_table_proposes_and_what_remains() -> None:
