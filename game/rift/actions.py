@@ -1,7 +1,8 @@
 """What can be decided in Bury Me in the Rift, and what chance can bring.
 
-Tiles are numbered 0 to 29 from the north-west, six a row (``game.rift.grid``). Units are numbered 0 and 1 for mechs A
-and B, 2 to 5 for the four monster meeples, 6 to 8 for rocks. Directions are 0 north, 1 east, 2 south, 3 west.
+Tiles are numbered 0 to 29 from the north-west, six a row (``game.rift.grid``). Units are numbered 0 and 1 for
+mechs A and B, 2 to 5 for the four monster meeples, 6 to 8 for rocks. Directions are 0 north, 1 east, 2 south, 3
+west.
 """
 
 from typing import Literal
@@ -39,8 +40,8 @@ class Attack(Action, frozen=True, tag="attack"):
     """Attack with a mech. ``attack`` 0 is the mech's own, 1 the pilot's second one.
 
     ``reach`` is the distance of an attack that skips what lies between, 0 for lines, dashes and an attack round the
-    mech itself; that last one has direction -1. ``way`` is the direction of a push in a direction of one's own choice,
-    else -1.
+    mech itself; that last one has direction -1. ``way`` is the direction of a push in a direction of one's own
+    choice, else -1.
     """
 
     mech: int

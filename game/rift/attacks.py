@@ -100,9 +100,10 @@ def held_by(board: Board, mech: int) -> int:
     if board.traits[mech] & SLIPPERY:
         return -1
     for monster in MEEPLES:
-        if board.at[monster] >= 0 and board.aim[monster] >= 0 and board.stats(monster).attack.holds:
-            if not is_silenced(board, monster) and aimed_at(board, monster) == board.at[mech]:
-                return monster
+        if board.at[monster] < 0 or board.aim[monster] < 0 or not board.stats(monster).attack.holds:
+            continue
+        if not is_silenced(board, monster) and aimed_at(board, monster) == board.at[mech]:
+            return monster
     return -1
 
 

@@ -1,7 +1,7 @@
 """The map in play: terrain, units, tokens, aims, dice. Flat lists of numbers, so that a copy costs microseconds.
 
-Units are numbered: 0 and 1 the mechs A and B, 2 to 5 the monster meeples, 6 to 8 rocks. A unit that is not on the map
-is ``at`` tile -1.
+Units are numbered: 0 and 1 the mechs A and B, 2 to 5 the monster meeples, 6 to 8 rocks. A unit that is not on the
+map is ``at`` tile -1.
 """
 
 from copy import copy
@@ -23,7 +23,7 @@ COLOURS = ("orange", "red", "pink", "purple")
 
 GROUND, BUILDING, MOUNTAIN, WATER, FOREST, SAND, RUIN = range(7)
 TERRAIN = ("ground", "building", "mountain", "water", "forest", "sand", "ruin")
-"""What ``Board.tiles`` counts in. A turret, a rocket and a peak in play are buildings, with a mark in the layout."""
+"""What ``Board.tiles`` counts in. Turret, rocket and a peak in play are buildings, marked in the layout."""
 
 ROCK, SMOKE, FIRE, FROZEN, SHIELD, ACID = (1 << bit for bit in range(6))
 STATUS = {"rock": ROCK, "smoke": SMOKE, "fire": FIRE, "frozen": FROZEN, "shield": SHIELD, "acid": ACID}
@@ -76,8 +76,9 @@ def effects_mask(names: tuple[str, ...]) -> int:
 class Layout(msgspec.Struct, frozen=True):
     """What two map cards side by side print, and which of it the effects in play bring to life.
 
-    ``letters`` is the print, tile by tile; ``tiles`` the terrain a game begins with; ``spawns`` tiles by number minus
-    1. ``storm`` and ``flood`` are pairs of (campaign die, tile). Tiles are -1 or missing when their card is not in play.
+    ``letters`` is the print, tile by tile; ``tiles`` the terrain a game begins with; ``spawns`` tiles by number
+    minus 1. ``storm`` and ``flood`` are pairs of (campaign die, tile). Tiles are -1 or missing when their card is
+    not in play.
     """
 
     letters: str
@@ -367,7 +368,9 @@ class Board(msgspec.Struct):
         edge = [start]
         tiles, units = self.tiles, self.units
         monster = unit >= 2
-        dry = monster and not self.effects & WATER_IS_GROUND
+        barred = (BUILDING, MOUNTAIN)
+        if monster and not self.effects & WATER_IS_GROUND:
+            barred = (BUILDING, MOUNTAIN, WATER)
         for far in range(1, steps + 1):
             fresh: list[int] = []
             for tile in edge:
@@ -375,7 +378,7 @@ class Board(msgspec.Struct):
                     if other < 0 or found[other] >= 0:
                         continue
                     terrain = tiles[other]
-                    if terrain == BUILDING or terrain == MOUNTAIN or (dry and terrain == WATER):
+                    if terrain in barred:
                         continue
                     who = units[other]
                     if who >= 0 and (not 2 <= who < 6 if monster else who >= 2):

@@ -1,7 +1,8 @@
 """What can happen in Bury Me in the Rift, told step by step so that every step can be shown.
 
-Numbers of tiles, units and directions as in ``actions``. ``unit`` -1 is no unit: a building, or the turret as attacker.
-``who`` names the unit for the log: ``Wukong``, ``the orange Alpha Demon``, ``a rock``, ``the turret``, ``a building``.
+Numbers of tiles, units and directions as in ``actions``. ``unit`` -1 is no unit: a building, or the turret as
+attacker. ``who`` names the unit for the log: ``Wukong``, ``the orange Alpha Demon``, ``a rock``, ``the turret``,
+``a building``.
 """
 
 from typing import ClassVar, Literal
@@ -13,22 +14,23 @@ from game.core.state import Event
 Status = Literal["rock", "smoke", "fire", "frozen", "shield", "acid"]
 
 Cause = Literal["attack", "bump", "block", "fire", "blast", "water", "storm", "columns", "rocket"]
-"""What hurt or killed: an attack, a push into something, standing on a spawning monster, fire in Upkeep, an exploding
-monster; and what kills at once: water, a Turn tile, the deadly column, the rocket's launch."""
+"""What hurt or killed: an attack, a push into something, standing on a spawning monster, fire in Upkeep, an
+exploding monster; and what kills at once: water, a Turn tile, the deadly column, the rocket's launch."""
 
 Step = Literal["time", "spawn", "roll", "monsters", "detect", "actions", "upkeep", "attacks"]
 """The eight steps of a turn, in order."""
 
 Stage = Literal["target", "rock", "approach", "nothing", "frozen"]
-"""How a monster came to its decision: a target, only a rock, nothing in reach so it approaches, nothing at all, or it
-is frozen and does nothing."""
+"""How a monster came to its decision: a target, only a rock, nothing in reach so it approaches, nothing at all, or
+it is frozen and does nothing."""
 
 
 class Decision(msgspec.Struct, frozen=True):
     """Why a monster does what it does, for whoever asks.
 
-    ``compass`` two letters, ``seek`` left or right, both of the card under the die. ``columns`` (1 to 6) as tried, the
-    last one chosen unless ``stage`` says otherwise. ``victims`` are the tiles of the targets compared in that column.
+    ``compass`` two letters, ``seek`` left or right, both of the card under the die. ``columns`` (1 to 6) as tried,
+    the last one chosen unless ``stage`` says otherwise. ``victims`` are the tiles of the targets compared in that
+    column.
     """
 
     stage: Stage
@@ -164,7 +166,7 @@ class Upright(Event, frozen=True, tag="upright"):
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
-    """An attack begins from tile ``origin``; ``target`` is the tile hit, -1 for none. A dash has its own event next.
+    """An attack begins from tile ``origin``; ``target`` is the tile hit, -1 for none; ``Dashed`` may follow.
 
     ``tiles`` are all the tiles on which something is to happen, the target first.
     """
@@ -259,7 +261,7 @@ class Exploded(Event, frozen=True, tag="exploded"):
 
 
 class StatusPlaced(Event, frozen=True, tag="status_placed"):
-    """A token lies on a tile now (``unit`` -1) or is attached to a unit. ``came`` when it lay there and attached."""
+    """A token lies on a tile now (``unit`` -1) or is attached to a unit; ``came`` when it lay there before."""
 
     status: Status
     tile: int

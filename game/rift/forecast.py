@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.state import Action, Event
 from game.rift.actions import Answer, Done
-from game.rift.board import UNITS, Board, names
+from game.rift.board import UNITS, Board
 from game.rift.events import Asked, Ruined
 from game.rift.resolution import Resolution
 from game.rift.rules import Rift
@@ -34,12 +34,12 @@ class Ghost(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """``events`` of the action; ``coming`` those of Upkeep and the monsters' attacks if the turn ended then; ``then``
-    those of the next turn's first steps, up to the roll.
+    """``events`` of the action; ``coming`` those of Upkeep and the monsters' attacks if the turn ended then;
+    ``then`` those of the next turn's first steps, up to the roll.
 
-    ``after``, ``end`` and ``later`` are the boards at those three moments. ``ruins`` and ``ruins_end`` are the tiles
-    of buildings lost by the action, and by it and the end of the turn together. ``lost`` names what would lose the
-    whole match: ``ruins`` or ``mechs``.
+    ``after``, ``end`` and ``later`` are the boards at those three moments. ``ruins`` and ``ruins_end`` are the
+    tiles of buildings lost by the action, and by it and the end of the turn together. ``lost`` names what would
+    lose the whole match: ``ruins`` or ``mechs``.
     """
 
     events: tuple[Event, ...]

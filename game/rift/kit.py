@@ -1,4 +1,4 @@
-"""What a mech with its pilot, or a monster, can do: movement, hit points, traits, attacks; rows of upgrades added up."""
+"""What a mech with its pilot, or a monster, can do: movement, hit points, traits and attacks, upgrades included."""
 
 from functools import cache
 

@@ -219,7 +219,7 @@ def _can_dash(board: Board, unit: int, tile: int, direction: int, target: int) -
 
 
 def _best(board: Board, aims: list[Aim]) -> Aim:
-    """The compass on the victim, then on the tile, then an aim straight at the victim, then the compass on its target."""
+    """The compass on the victim, then on the tile, then an aim straight at it, then the compass on the target."""
     rank = COMPASS[board.compass]
     return min(
         aims,

@@ -1,4 +1,4 @@
-"""Player actions: what may be done in step 6, and why something may not (rulebook: Turn order; FAQ: Player actions)."""
+"""Player actions: what may be done in step 6, and why something may not (rulebook: Turn order)."""
 
 from itertools import chain, combinations
 
@@ -62,7 +62,7 @@ def _ways(attack: Attack, mech: int, number: int, origin: int) -> list[a.Attack]
         if attack.shape == SKIP:
             reaches = range(attack.nearest, min(attack.farthest, length) + 1)
         else:
-            reaches = range(0, 1) if length else range(0)
+            reaches = range(1 if length else 0)
         found += [a.Attack(mech, number, direction, reach, way) for reach in reaches for way in ways]
     return found
 

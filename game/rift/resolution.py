@@ -31,7 +31,7 @@ class Question(msgspec.Struct, frozen=True):
     tokens: tuple[Token, ...]
 
 
-class Asked(Exception):  # noqa: N818 - no error: the resolution waits for an answer
+class Asked(Exception):
     """The resolution cannot go on before somebody has answered."""
 
     def __init__(self, why: Why, tokens: tuple[Token, ...]) -> None:

@@ -280,7 +280,8 @@ class Rift(Position):
         return self.clone()
 
     def clone(self) -> "Rift":
-        """An independent copy. Lists of the campaign are replaced and never changed, so only the board is copied."""
+        """An independent copy. Lists of the campaign are replaced and never changed, so only the board is
+        copied."""
         other = copy(self)
         if self.board is not None:
             other.board = self.board.copy()

@@ -12,8 +12,8 @@ from game.rift.statuses import stop
 def detect(r: Resolution, most: int = len(MEEPLES)) -> None:
     """Every cube in the supply, up to ``most``, is laid on a spawn tile and its meeple on a monster card.
 
-    Cards from the die's to the right, wrapping around, none with more than two; spawn tiles from the die's value on,
-    the next higher each time, skipping tiles with a unit or a cube.
+    Cards from the die's to the right, wrapping around, none with more than two; spawn tiles from the die's value
+    on, the next higher each time, skipping tiles with a unit or a cube.
     """
     board = r.board
     card, number = board.card_at, board.value
@@ -42,7 +42,8 @@ def _free_spawn(board: Board, number: int) -> int:
 
 
 def spawn(r: Resolution) -> None:
-    """Every detected monster spawns with full hit points, unless a unit stands on its tile: that one takes 1 damage.
+    """Every detected monster spawns with full hit points, unless a unit stands on its tile: that one takes 1
+    damage.
 
     It is an Alpha while there are fewer Alphas on the map than the campaign card lists.
     """

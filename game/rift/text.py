@@ -222,4 +222,5 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
     e.RowRevealed: _row,
     e.Over: _over,
 }
-"""How each kind of event is told, without the capital letter. Steps of the turn and decisions say nothing themselves."""
+"""How each kind of event is told, without the capital letter. Steps of the turn and decisions say nothing
+themselves."""

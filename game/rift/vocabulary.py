@@ -1,10 +1,10 @@
 """The attack vocabulary: an attack is an aim and an ordered list of steps, written in short words and read here.
 
-Aims: ``R1`` adjacent, ``R2`` exactly two away, ``R2+`` two or more, ``R1+`` one or more (all of these skip what lies
-between), ``L6`` a line that stops at the first unit, building or mountain, ``D6`` a dash along that line, ``X`` the
-unit's own tile. Steps: ``dmg Z n``, ``dmgu Z n`` (only if a unit is there), ``status Z s``, ``rock Z``, ``hold Z`` and
-``push Z how n`` with how = away, toward, in, out or any. Zones Z: T target, L R B F left, right, behind and before it,
-S the unit itself, A the four tiles round T.
+Aims: ``R1`` adjacent, ``R2`` exactly two away, ``R2+`` two or more, ``R1+`` one or more (all of these skip what
+lies between), ``L6`` a line that stops at the first unit, building or mountain, ``D6`` a dash along that line,
+``X`` the unit's own tile. Steps: ``dmg Z n``, ``dmgu Z n`` (only if a unit is there), ``status Z s``, ``rock Z``,
+``hold Z`` and ``push Z how n`` with how = away, toward, in, out or any. Zones Z: T target, L R B F left, right,
+behind and before it, S the unit itself, A the four tiles round T.
 """
 
 from functools import cache

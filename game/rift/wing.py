@@ -67,8 +67,8 @@ def game() -> Game:
         blurb="Two mechs, five turns, and monsters that show what they will do. Keep the city standing.",
         options=_options(box),
         markers=(
-            Marker(0, "Mech A", "#3FA66B", f"{ART}/die_a"),
-            Marker(1, "Mech B", "#3E7FC1", f"{ART}/die_b"),
+            Marker(0, "Mech A", "#F6A83C", f"{ART}/die_a"),
+            Marker(1, "Mech B", "#45CFC4", f"{ART}/die_b"),
         ),
         action_type=AnyAction,
         state_type=Rift,

@@ -42,8 +42,8 @@ Alpha nightmare(5,3) hp4 aims N at (5,2); Alpha intruder(1,2) hp3 aims E at (3,2
 detected: none
 idle: A(3,2) hp2; B dead; colossus(6,4) hp2; nightmare(2,5) hp2; Alpha nightmare(5,3) hp4; Alpha intruder(1,2) hp3
 ruins: 1, 0 left
-roll 4 at 3 on 1: A(3,2) hp2; B dead; nightmare(1,5) hp2 aims N at (1,3); Alpha nightmare(4,2) hp4 aims N at (4,1); \
-Alpha intruder(1,2) hp3 aims E at (3,2); colossus(5,4) hp2
+roll 4 at 3 on 1: A(3,2) hp2; B dead; nightmare(1,5) hp2 aims N at (1,3); \
+Alpha nightmare(4,2) hp4 aims N at (4,1); Alpha intruder(1,2) hp3 aims E at (3,2); colossus(5,4) hp2
 detected: none
 idle: A(3,2) hp2; B dead; nightmare(1,4) hp2; Alpha nightmare(4,2) hp4 aims N at (4,1); \
 Alpha intruder(1,2) hp3 aims E at (3,2); colossus(5,4) hp2
