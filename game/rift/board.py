@@ -13,99 +13,37 @@ import msgspec
 from game.rift.content import content
 from game.rift.grid import DISTANCE, NEXT, TILES
 from game.rift.kit import FLYING, LEAPING, Crew, Kit, Stats, kit, stats
-from game.rift.printed import (
-    ACID as ACID,
-)
-from game.rift.printed import (
-    ACID_TILES as ACID_TILES,
-)
-from game.rift.printed import (
-    BUILDING as BUILDING,
-)
-from game.rift.printed import (
-    COLUMNS_KILL as COLUMNS_KILL,
-)
-from game.rift.printed import (
-    DETECT_LATE as DETECT_LATE,
-)
-from game.rift.printed import (
-    EFFECTS as EFFECTS,
-)
-from game.rift.printed import (
-    EXPLODING as EXPLODING,
-)
-from game.rift.printed import (
-    FIRE as FIRE,
-)
-from game.rift.printed import (
-    FLOOD as FLOOD,
-)
-from game.rift.printed import (
-    FOREST as FOREST,
-)
-from game.rift.printed import (
-    FROST as FROST,
-)
-from game.rift.printed import (
-    FROZEN as FROZEN,
-)
-from game.rift.printed import (
-    GROUND as GROUND,
-)
-from game.rift.printed import (
-    MOUNTAIN as MOUNTAIN,
-)
-from game.rift.printed import (
-    MOUNTAINS_ARE_BUILDINGS as MOUNTAINS_ARE_BUILDINGS,
-)
-from game.rift.printed import (
-    OTHER_SIDE as OTHER_SIDE,
-)
-from game.rift.printed import (
-    PAIRS as PAIRS,
-)
-from game.rift.printed import (
-    ROCK as ROCK,
-)
-from game.rift.printed import (
-    ROCKET as ROCKET,
-)
-from game.rift.printed import (
-    RUIN as RUIN,
-)
-from game.rift.printed import (
-    SAND as SAND,
-)
-from game.rift.printed import (
-    SHIELD as SHIELD,
-)
-from game.rift.printed import (
-    SMOKE as SMOKE,
-)
-from game.rift.printed import (
-    STATUS as STATUS,
-)
-from game.rift.printed import (
-    STATUS_NAMES as STATUS_NAMES,
-)
-from game.rift.printed import (
-    STORM as STORM,
-)
-from game.rift.printed import (
-    TERRAIN as TERRAIN,
-)
-from game.rift.printed import (
-    TURRET as TURRET,
-)
-from game.rift.printed import (
-    UNLIMITED as UNLIMITED,
-)
-from game.rift.printed import (
-    WATER as WATER,
-)
-from game.rift.printed import (
-    WATER_IS_GROUND as WATER_IS_GROUND,
-)
+from game.rift.printed import ACID as ACID
+from game.rift.printed import ACID_TILES as ACID_TILES
+from game.rift.printed import BUILDING as BUILDING
+from game.rift.printed import COLUMNS_KILL as COLUMNS_KILL
+from game.rift.printed import DETECT_LATE as DETECT_LATE
+from game.rift.printed import EFFECTS as EFFECTS
+from game.rift.printed import EXPLODING as EXPLODING
+from game.rift.printed import FIRE as FIRE
+from game.rift.printed import FLOOD as FLOOD
+from game.rift.printed import FOREST as FOREST
+from game.rift.printed import FROST as FROST
+from game.rift.printed import FROZEN as FROZEN
+from game.rift.printed import GROUND as GROUND
+from game.rift.printed import MOUNTAIN as MOUNTAIN
+from game.rift.printed import MOUNTAINS_ARE_BUILDINGS as MOUNTAINS_ARE_BUILDINGS
+from game.rift.printed import OTHER_SIDE as OTHER_SIDE
+from game.rift.printed import PAIRS as PAIRS
+from game.rift.printed import ROCK as ROCK
+from game.rift.printed import ROCKET as ROCKET
+from game.rift.printed import RUIN as RUIN
+from game.rift.printed import SAND as SAND
+from game.rift.printed import SHIELD as SHIELD
+from game.rift.printed import SMOKE as SMOKE
+from game.rift.printed import STATUS as STATUS
+from game.rift.printed import STATUS_NAMES as STATUS_NAMES
+from game.rift.printed import STORM as STORM
+from game.rift.printed import TERRAIN as TERRAIN
+from game.rift.printed import TURRET as TURRET
+from game.rift.printed import UNLIMITED as UNLIMITED
+from game.rift.printed import WATER as WATER
+from game.rift.printed import WATER_IS_GROUND as WATER_IS_GROUND
 from game.rift.printed import Layout as Layout
 from game.rift.printed import effects_mask as effects_mask
 from game.rift.printed import layout as layout
