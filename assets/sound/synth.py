@@ -18,9 +18,8 @@ from random import Random
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))  # so that it runs as a plain script from anywhere
 
-from assets.sound.effects import effects  # noqa: E402
-from assets.sound.music import LOOPS  # noqa: E402
 from assets.sound.voices import MUSIC_RATE, RATE, Samples  # noqa: E402
+from assets.sound.worlds import LOOPS, effects  # noqa: E402
 
 MUSIC_PEAK = -6.0
 INAUDIBLE = 10 ** (-58 / 20)

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from assets.sound import synth
-from assets.sound.effects import effects
-from assets.sound.music import LOOPS
 from assets.sound.voices import RATE, pitch, pluck
+from assets.sound.worlds import LOOPS, effects
 
 HERE = Path(synth.__file__).parent
 
