@@ -12,14 +12,14 @@ from math import cos, pi, sin
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))  # so that it runs as a plain script from anywhere
+sys.path.insert(0, str(HERE.parents[2]))  # so that it runs as a plain script from anywhere
 
-from masonry import Site, Tones, hexa, mix, rgb  # noqa: E402
-from palettes import ASH, BY_COLOUR, CLOAKS, TWILIGHT, WONDER  # noqa: E402
-from ruins import RUINS  # noqa: E402
-from scenes import DELVERS, ENDINGS, GROUPS  # noqa: E402
-from tokens import REGIONS, TRIBES, region, tribe  # noqa: E402
-from wonders import WONDERS  # noqa: E402
+from assets.art.unearth.masonry import Site, Tones, hexa, mix, rgb  # noqa: E402
+from assets.art.unearth.palettes import ASH, BY_COLOUR, CLOAKS, TWILIGHT, WONDER  # noqa: E402
+from assets.art.unearth.ruins import RUINS  # noqa: E402
+from assets.art.unearth.scenes import DELVERS, ENDINGS, GROUPS  # noqa: E402
+from assets.art.unearth.tokens import REGIONS, TRIBES, region, tribe  # noqa: E402
+from assets.art.unearth.wonders import WONDERS  # noqa: E402
 
 Build = Callable[[Site], None]
 CARD = (200.0, 240.0)
@@ -303,7 +303,7 @@ def raise_wonders() -> None:
 def raise_tokens() -> None:
     """The tribes' tokens and the regions' signs."""
     for name in TRIBES:
-        write(f"tribes/{name}", tribe(name))
+        write("dusk" if name == "dusk" else f"tribes/{name}", tribe(name))
     for name in REGIONS:
         write(f"regions/{name}", region(name))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from masonry import Shape, Site, flat
-from ruins import isle
+from assets.art.unearth.masonry import Shape, Site, flat
+from assets.art.unearth.ruins import isle
 
 Build = Callable[[Site], None]
 DELVERS: dict[str, Build] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from masonry import Site
+from assets.art.unearth.masonry import Site
 
 Build = Callable[[Site], None]
 WONDERS: dict[str, Build] = {}

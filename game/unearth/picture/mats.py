@@ -1,0 +1,269 @@
+"""Every player at a glance: name, points, cards, dice, ruins by colour, stones and wonders."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.ui.palette import mix
+from game.ui.pen import Pen
+from game.unearth import scoring
+from game.unearth.content import cards, content
+from game.unearth.picture.brush import (
+    ART,
+    card_art,
+    cut,
+    figure,
+    plate,
+    region_art,
+    sized,
+    stone_art,
+    tribe_art,
+    tribe_colour,
+    wonder_art,
+)
+from game.unearth.picture.dice_lie import faces_of
+from game.unearth.picture.tableau import Grid, draw_tableau
+from game.unearth.table import POOL, Player
+
+if TYPE_CHECKING:
+    from game.unearth.scene import Scene
+
+
+@dataclass(frozen=True)
+class Mat:
+    """Where a player's things stand, pixels."""
+
+    whole: Rect
+    token: Rect
+    name: Rect
+    points: Rect
+    cards: Rect
+    dice: Rect
+    sets: Rect
+    stones: Rect
+    wonders: Rect
+
+    @classmethod
+    def of(cls, pen: Pen, whole: Rect) -> Mat:
+        """Four rows; the taller the mat, the taller they are."""
+        pad = pen.px(10)
+        inner = whole.inflate(-2 * pad, -pad)
+        row = inner.height // 4
+        rows = [Rect(inner.left, inner.top + n * row, inner.width, row) for n in range(4)]
+        head = rows[0]
+        side = min(row, pen.px(64))
+        token = Rect(head.left, head.centery - side // 2, side, side)
+        points = Rect(head.right - pen.px(74), head.top, pen.px(74), row)
+        name = Rect(token.right + pen.px(8), head.top, points.left - token.right - pen.px(12), row)
+        dice = Rect(inner.left, rows[1].top, round(inner.width * 0.64), row)
+        hand = Rect(dice.right, rows[1].top, inner.right - dice.right, row)
+        stones = Rect(inner.left, rows[3].top, round(inner.width * 0.52), row)
+        wonders = Rect(stones.right + pen.px(4), rows[3].top, inner.right - stones.right - pen.px(4), row)
+        return cls(whole, token, name, points, hand, dice, rows[2], stones, wonders)
+
+
+class Mats:
+    """Draws the players' mats."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.mats: list[Mat] = []
+
+    def layout(self, pen: Pen) -> None:
+        """One mat for each player, from above in turn order."""
+        self.mats = [Mat.of(pen, rect) for rect in self.scene.places.mats]
+
+    def key(self, seat: int) -> Hashable:
+        """What is seen of a player."""
+        shown = self.scene.shown
+        player = shown.players[seat]
+        return (
+            seat == shown.turn,
+            seat in self.scene.marked,
+            tuple(player.where),
+            tuple(player.shows),
+            tuple(player.ruins),
+            tuple(player.hidden),
+            len(player.hand),
+            player.counter,
+            tuple(sorted(player.stones.items())),
+            tuple(player.wonders),
+        )
+
+    def points(self, seat: int) -> int:
+        """What everybody can see of a score; all of it once the hidden things are shown."""
+        shown = self.scene.shown
+        return scoring.score(shown, seat, whole=self.scene.revealed)
+
+    def draw(self, pen: Pen, seat: int) -> None:
+        """One mat."""
+        shown, mat = self.scene.shown, self.mats[seat]
+        player = shown.players[seat]
+        acts = seat == shown.turn
+        colour = tribe_colour(player.tribe)
+        box = mat.whole
+        if acts:
+            pen.panel(box, "shade", radius=14, shadow=10)
+            plate(pen, box, veil=0.3, radius=14, colour=mix(colour, (40, 30, 60), 0.45), rim=0.0)
+            pygame.draw.rect(
+                pen.surface, mix(colour, (255, 255, 255), 0.35), box, max(2, pen.px(3)), border_radius=pen.px(14)
+            )
+        else:
+            plate(pen, box, veil=0.06, radius=14)
+        pen.picture(tribe_art(player.tribe), mat.token)
+        pen.text(self.scene.name_of(seat), mat.name, strong=acts, valign="middle", wrap=False, shorten=True)
+        self._points(pen, mat, seat)
+        self._dice(pen, mat, player, colour)
+        self._cards(pen, mat, player)
+        self._sets(pen, mat, player)
+        self._stones(pen, mat, player)
+        self._wonders(pen, mat, player)
+
+    def _points(self, pen: Pen, mat: Mat, seat: int) -> None:
+        side = min(pen.px(26), mat.points.height // 2)
+        star = Rect(mat.points.right - side, mat.points.centery - side // 2, side, side)
+        pen.picture("icons/star", star, tint=pen.palette.brass_light)
+        box = Rect(mat.points.left, mat.points.top, mat.points.width - side - pen.px(4), mat.points.height)
+        figure(
+            pen,
+            str(self.points(seat)),
+            box,
+            min(pen.px(36), round(mat.points.height * 0.82)),
+            pen.palette.chalk,
+            "right",
+        )
+
+    def _dice(self, pen: Pen, mat: Mat, player: Player, colour: tuple[int, int, int]) -> None:
+        each = mat.dice.width // len(player.where)
+        r = min(pen.px(24), round(mat.dice.height * 0.4), round(each * 0.42))
+        for die, where in enumerate(player.where):
+            middle = (mat.dice.left + die * each + each // 2, mat.dice.centery)
+            faces = faces_of(die)
+            if where == POOL:
+                picture = self.scene.dice.at_rest(faces, faces, r, colour)
+                pen.surface.blit(picture, picture.get_rect(center=middle))
+                continue
+            ghost = self.scene.dice.ghost(faces, r, colour)
+            pen.surface.blit(ghost, ghost.get_rect(center=middle))
+            if player.shows[die]:
+                box = Rect(0, 0, each, mat.dice.height)
+                box.center = middle
+                figure(pen, str(player.shows[die]), box, round(r * 1.15), pen.palette.chalk_soft)
+
+    def _cards(self, pen: Pen, mat: Mat, player: Player) -> None:
+        """How many Delvers and hidden ruins; the rival's stones so far."""
+        x = mat.cards.right
+        high = min(mat.cards.height - pen.px(8), pen.px(44))
+        for art, count in ((f"{ART}/backs/ruin", len(player.hidden)), (f"{ART}/backs/delver", len(player.hand))):
+            wide = round(high * 0.8)
+            back = Rect(x - wide, mat.cards.centery - high // 2, wide, high)
+            pen.surface.blit(cut(pen, art, back.size, pen.px(5), keep=0.5), back)
+            pygame.draw.rect(pen.surface, (200, 190, 220), back, 1, border_radius=pen.px(5))
+            figure(pen, str(count), back, round(high * 0.72), pen.palette.chalk)
+            x = back.left - pen.px(8)
+
+    def _sets(self, pen: Pen, mat: Mat, player: Player) -> None:
+        shown = self.scene.shown
+        ruins = [*player.ruins, *(player.hidden if self.scene.revealed else [])]
+        counts = scoring.colours(ruins)
+        ends = [card for card in ruins if card >= 0 and cards()[card].end]
+        cells = len(counts) + (1 if shown.end_card >= 0 and ends else 0)
+        each = mat.sets.width // max(cells, len(counts))
+        side = min(pen.px(44), mat.sets.height - pen.px(6), each - pen.px(26))
+        for region, count in enumerate(counts):
+            left = mat.sets.left + region * each
+            icon = Rect(left, mat.sets.centery - side // 2, side, side)
+            pen.picture(region_art(region), icon, opacity=1.0 if count else 0.28)
+            box = Rect(icon.right + pen.px(2), mat.sets.top, each - side - pen.px(4), mat.sets.height)
+            tone = pen.palette.chalk if count else mix(pen.palette.chalk_soft, (40, 30, 60), 0.5)
+            figure(pen, str(count), box, min(pen.px(34), side), tone)
+        if cells > len(counts):
+            box = Rect(mat.sets.left + len(counts) * each, mat.sets.centery - side // 2, side, side)
+            pen.surface.blit(cut(pen, card_art(ends[0]), box.size, pen.px(6), keep=0.5), box)
+
+    def _stones(self, pen: Pen, mat: Mat, player: Player) -> None:
+        if player.tribe < 0:
+            need = content().rival_stones
+            words = f"{player.counter} of {need} stones"
+            pen.text(words, mat.stones, role="small", valign="middle", colour=pen.palette.chalk_soft, fit=True)
+            return
+        counts = scoring.stone_counts(player)
+        each = mat.stones.width // len(counts)
+        side = min(pen.px(30), mat.stones.height - pen.px(8), each // 2)
+        for colour, count in enumerate(counts):
+            left = mat.stones.left + colour * each
+            pen.picture(
+                stone_art(colour, flat=True), Rect(left, mat.stones.centery - side // 2, side, side),
+                opacity=1.0 if count else 0.35,
+            )  # fmt: skip
+            box = Rect(left + side, mat.stones.top, each - side, mat.stones.height)
+            figure(
+                pen, str(count), box, min(pen.px(28), side), pen.palette.chalk if count else pen.palette.chalk_soft
+            )
+
+    def _wonders(self, pen: Pen, mat: Mat, player: Player) -> None:
+        if not player.wonders:
+            return
+        high = mat.wonders.height
+        wide = round(high * 0.66)
+        step = (
+            min(wide, (mat.wonders.width - wide) // max(1, len(player.wonders) - 1))
+            if len(player.wonders) > 1
+            else wide
+        )
+        for n, each in enumerate(player.wonders):
+            sized(pen, wonder_art(each.kind), Rect(mat.wonders.left + n * step, mat.wonders.top, wide, high))
+
+    # a closer look -------------------------------------------------------------------------------------------
+
+    def draw_large(self, pen: Pen, seat: int) -> None:
+        """A player's tableau and ruins, over the table."""
+        scene = self.scene
+        player = scene.shown.players[seat]
+        room = scene.places.table
+        box = Rect(0, 0, round(room.width * 0.62), round(room.height * 0.8))
+        box.center = room.center
+        pen.panel(box, "shade", radius=20, shadow=36)
+        pad = pen.px(24)
+        head = Rect(
+            box.left + pad, box.top + pen.px(10), box.width - 2 * pad, max(pen.px(60), pen.line_height("heading"))
+        )
+        pen.picture(tribe_art(player.tribe), Rect(head.left, head.top, head.height, head.height))
+        words = Rect(head.left + head.height + pen.px(14), head.top, head.width - head.height, head.height)
+        pen.text(scene.name_of(seat), words, role="heading", valign="middle", wrap=False, fit=True)
+        low = round(box.height * 0.2)
+        field = Rect(
+            box.left + pad, head.bottom + pad // 2, box.width - 2 * pad, box.bottom - head.bottom - low - 2 * pad
+        )
+        draw_tableau(pen, Grid.fit(pen, field, player), player)
+        ruins = Rect(field.left, field.bottom + pad // 2, field.width, low)
+        wide = round(low * 0.8)
+        held = [*player.ruins, *player.hidden]
+        step = min(wide + pen.px(10), (ruins.width - wide) // max(1, len(held) - 1)) if len(held) > 1 else wide
+        for n, card in enumerate(held):
+            spot = Rect(ruins.left + n * step, ruins.top, wide, low)
+            pen.shadow(spot.inflate(-4, -4), radius=8, depth=6)
+            pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.7), spot)
+
+
+def summary(scene: Scene, seat: int) -> str:
+    """A player in words, for whoever does not see the mat."""
+    shown = scene.shown
+    player = shown.players[seat]
+    counts = scoring.colours(player.ruins)
+    ruins = [f"{count} {region.name}" for count, region in zip(counts, content().regions, strict=True) if count]
+    stones = sum(scoring.stone_counts(player))
+    home = sum(where == POOL for where in player.where)
+    parts = [
+        f"{scene.name_of(seat)}: {scene.mats.points(seat)} points in sight",
+        f"{home} dice at home",
+        ", ".join(ruins) if ruins else "no ruins",
+        f"{stones} stones, {len(player.wonders)} wonders",
+        f"{len(player.hand)} Delvers",
+    ]
+    return "; ".join(parts) + "."

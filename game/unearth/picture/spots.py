@@ -1,0 +1,164 @@
+"""Places on the table to point at and press: dice, ruins, stones, hexes, cards, wonders, mats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.ui.button import Button, Spot
+from game.ui.palette import Colour
+from game.ui.pen import Pen
+from game.unearth.picture.brush import rim, stone_art, tribe_colour
+from game.unearth.picture.hand import draw_delver
+from game.unearth.picture.tableau import STONE, hollow
+
+if TYPE_CHECKING:
+    from game.unearth.scene import Scene
+
+LEGAL: Colour = (255, 226, 140)
+
+
+class TableSpot(Spot):
+    """A place of the table. What can be used now glows softly; what cannot says why."""
+
+    def __init__(self, scene: Scene, key: object) -> None:
+        super().__init__("", self._press)
+        self.scene = scene
+        self.key = key
+        self.does: Callable[[], object] | None = None
+        """What a press does; None for what is there to be looked at only."""
+
+    def _press(self) -> None:
+        if self.does is not None:
+            self.does()
+
+    def offer(
+        self, rect: Rect, label: str, hint: str, does: Callable[[], object] | None, why: str = ""
+    ) -> TableSpot:
+        """Take its place and meaning for the choice of now. ``why``: it cannot be used, and that is the reason."""
+        self.rect = Rect(rect)
+        self.label, self.hint, self.does = label, hint, does
+        self.enabled, self.why = not why, f"{why} {hint}".strip() if why and hint else why
+        self.visible = True
+        return self
+
+    @property
+    def legal(self) -> bool:
+        """Whether it can be chosen now."""
+        return self.enabled and self.does is not None
+
+
+class RuinSpot(TableSpot):
+    """A ruin."""
+
+    radius = 16
+
+    def draw(self, pen: Pen) -> None:
+        """A soft light on those that can be chosen; brighter on the one pointed at."""
+        if self.legal:
+            rim(pen, self.rect, LEGAL, radius=16, spread=14, bright=0.45 + 0.55 * self.lift)
+
+
+class DieSpot(TableSpot):
+    """A die before its owner."""
+
+    radius = 14
+
+    def draw(self, pen: Pen) -> None:
+        """The die in hand is lifted and lit."""
+        scene = self.scene
+        die = int(str(self.key))
+        if die != scene.ask.held_die:
+            return
+        tribe = scene.shown.players[scene.shown.turn].tribe
+        box = self.rect.inflate(-pen.px(14), -pen.px(10))
+        rim(pen, box, LEGAL, radius=14, spread=14)
+        pen.panel(box, "slot", radius=14, shadow=0, opacity=0.85)
+        scene.hand.die(pen, die, self.rect, tribe_colour(tribe), pen.px(4))
+
+
+class PlacedDieSpot(TableSpot):
+    """A die on a ruin."""
+
+    radius = 12
+
+    def draw(self, pen: Pen) -> None:
+        """A ring of light."""
+        if self.legal:
+            rim(pen, self.rect.inflate(-6, -6), LEGAL, radius=60, spread=12, bright=0.6 + 0.4 * self.lift)
+
+
+class StoneSpot(TableSpot):
+    """A stone on a ruin."""
+
+    radius = 12
+
+    def draw(self, pen: Pen) -> None:
+        """It rises towards the pointer."""
+        if not self.legal:
+            return
+        rim(pen, self.rect.inflate(-6, -6), LEGAL, radius=30, spread=12, bright=0.6 + 0.4 * self.lift)
+        up = pen.px(6) * self.lift
+        pen.picture(stone_art(int(str(self.key).split()[-1])), self.rect.move(0, -round(up)))
+
+
+class HexSpot(TableSpot):
+    """A place in the tableau."""
+
+    def draw(self, pen: Pen) -> None:
+        """A hollow; under the pointer the stone that would lie there."""
+        scene = self.scene
+        hex_ = int(str(self.key))
+        hollow(pen, scene.grid, hex_, LEGAL, 90 if self.focused else 34)
+        if self.focused and scene.held:
+            box = scene.grid.box(hex_, STONE)
+            pen.surface.blit(pen.art.picture(stone_art(scene.held[0]), box.size, opacity=0.75), box)
+
+
+class CardSpot(TableSpot):
+    """A Delver card in the hand."""
+
+    radius = 12
+
+    def draw(self, pen: Pen) -> None:
+        """The one pointed at comes up from the others."""
+        cards = self.scene.hand.cards()
+        n = int(str(self.key))
+        if n >= len(cards):
+            return
+        up = round(pen.px(12) * self.lift)
+        if self.legal and cards[n]:
+            rim(pen, self.rect.move(0, -up), LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
+        if self.lift > 0.02 or (self.legal and cards[n]):
+            draw_delver(pen, cards[n], self.rect.move(0, -up))
+
+    def draw_focus(self, pen: Pen) -> None:
+        """Round the card where it is drawn."""
+        pen.ring(self.rect.move(0, -round(pen.px(12) * self.lift)), radius=12)
+
+
+class MatSpot(TableSpot):
+    """A player's mat, for a closer look."""
+
+    radius = 14
+
+
+class InfoSpot(TableSpot):
+    """Something that only explains itself."""
+
+    radius = 12
+
+
+class TurnButton(Button):
+    """A button beside the dice; not drawn while something is told."""
+
+    def __init__(self, scene: Scene, label: str, action: Callable[[], object], **more: object) -> None:
+        super().__init__(label, action, **more)  # type: ignore[arg-type]  # passed on as they are
+        self.scene = scene
+
+    def draw(self, pen: Pen) -> None:
+        """What it offers belongs to a moment of rest."""
+        if not self.scene.busy:
+            super().draw(pen)

@@ -1,0 +1,95 @@
+"""What is said about things on the table when one points at them."""
+
+from __future__ import annotations
+
+from game.unearth import odds
+from game.unearth.content import cards, content
+from game.unearth.rules import Realm
+from game.unearth.text import counted, die_name, listed, possessive, stone_names
+
+
+def percent(share: float) -> str:
+    """``33%``; never 0 or 100 for what is not certain."""
+    if share <= 0:
+        return "no chance"
+    if share >= 1:
+        return "certain"
+    return f"{min(99, max(1, round(100 * share)))}%"
+
+
+def ruin_words(shown: Realm, slot: int, names: list[str]) -> str:
+    """A ruin: what it is, what lies on it, who is ahead."""
+    found = cards()[shown.cards[slot]]
+    region = content().regions[found.region].name if found.region >= 0 else "no region"
+    parts = [f"{found.name} ({region}), claim value {shown.needed(slot)}."]
+    if found.points:
+        parts.append(f"Worth {found.points} points.".replace("-", "−"))
+    lying = sorted(shown.dice_on(slot), key=lambda each: -each[2])
+    if lying:
+        told = listed([f"{possessive(names[seat])} {die_name(die)} {value}" for seat, die, value in lying])
+        parts.append(f"Dice: {told}.")
+        ahead = odds.ahead(shown, slot)
+        parts.append(
+            f"{names[ahead[0]]} is ahead." if len(ahead) == 1 else f"{listed([names[s] for s in ahead])} are even."
+        )
+    else:
+        parts.append("No dice yet.")
+    stones = shown.stones[slot]
+    parts.append(f"{stone_names(stones).capitalize()}." if stones else "No stones left: stones come from the bag.")
+    return " ".join(parts)
+
+
+def chance_words(chances: odds.Chances, die: int) -> str:
+    """What a roll here would bring."""
+    parts = [f"With the {die_name(die)}: claim it {percent(chances.claim)}"]
+    if chances.lead > 0:
+        parts.append(f"be ahead {percent(chances.lead)}")
+    lost = chances.lose + chances.removed
+    if lost > 0:
+        parts.append(f"lose it at once {percent(lost)}")
+    if chances.beaten > 0:
+        parts.append(f"be beaten by the next player {percent(chances.beaten)}")
+    parts.append(f"gain a stone {percent(chances.stone)}")
+    return f"{'; '.join(parts)}."
+
+
+def die_words(die: int) -> str:
+    """What a die is good for."""
+    faces = content().dice[die]
+    low = content().stone_faces
+    return f"{die_name(die)}: 1 to {faces}. {low} of {faces} faces bring a stone."
+
+
+def changed_words(shown: Realm, seat: int, die: int, by: int, names: list[str]) -> str:
+    """What a die would show after Forlorn or A New Discovery, and what that makes of its ruin."""
+    player = shown.players[seat]
+    slot, before = player.where[die], player.shows[die]
+    after = max(1, min(content().dice[die], before + by))
+    total = shown.total(slot) + after - before
+    needed = shown.needed(slot)
+    name = cards()[shown.cards[slot]].name
+    words = f"{possessive(names[seat])} {die_name(die)} on {name}: {before} becomes {after}, the sum {total} of {needed}."
+    if total >= needed:
+        copy = shown.clone()
+        copy.players[seat].shows[die] = after
+        ahead = odds.ahead(copy, slot)
+        words += f" {names[ahead[0]]} then claims it." if len(ahead) == 1 else " An unbreakable tie."
+    return words
+
+
+def deck_words(shown: Realm, eyes: int) -> str:
+    """The deck, what is unseen, the bag."""
+    regions = content().regions
+    unseen = listed(
+        [f"{count} {region.name}" for count, region in zip(odds.unseen(shown, eyes), regions, strict=True)]
+    )
+    left = counted(len(shown.deck), "card")
+    stones = (
+        stone_names([colour for colour, count in enumerate(shown.bag) for _ in range(count)])
+        if sum(shown.bag)
+        else "nothing"
+    )
+    end = " The last one ends the age." if shown.deck else ""
+    return (
+        f"{left} left in the deck.{end} Not seen yet: {unseen}; some of them were put aside. In the bag: {stones}."
+    )
