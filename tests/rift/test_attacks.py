@@ -12,8 +12,8 @@ from tests.rift.laid import At, Laid, crewed
 from tests.rift.soundness import check_board
 
 # Targets have 4 hit points and walk. Each row: mech with its pilot and rows, which of its attacks, where it stands,
-# where the targets stand, direction, reach and way, then (place, hit points, statuses) of each target afterwards, None
-# for dead ones, and where the mech ends.
+# where the targets stand, direction, reach and way, then (place, hit points, statuses) of each target afterwards,
+# None for dead ones, and where the mech ends.
 Target = tuple[At, int, tuple[str, ...]] | None
 Row = tuple[tuple[str, str, int, int], int, At, list[At], tuple[str, int, str], list[Target], At]
 
