@@ -99,6 +99,9 @@ class BoardScreen(HouseScreen):
     def undo(self) -> None:
         """One step back."""
 
+    def take_back(self, ply: int) -> None:
+        """Back to how it stood after that many actions."""
+
     def redo(self) -> None:
         """One step forward again."""
 

@@ -223,15 +223,25 @@ class MatchScreen(BoardScreen):
         if refusal:
             self.notify(refusal)
             return
-        self._undone.append(self.match.undo())
-        self._moved_in_time()
+        self.take_back(self.match.ply - 1)
+
+    def take_back(self, ply: int) -> None:
+        """Undo down to ``ply``, and through whatever only let another seat decide; see ``Desk``."""
+        before = self.match.ply
+        while self.match.log and (self.match.ply > ply or self.match.log[-1].passes) and not self.undo_refusal():
+            self._undone.append(self.match.undo())
+        if self.match.ply < before:
+            self._moved_in_time()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if not self._undone or not self.deciding:
             self.notify("Nothing was taken back.")
             return
-        self.perform(self._undone.pop())
+        action = self._undone.pop()
+        self.perform(action)
+        if action.passes and self._undone:
+            self.perform(self._undone.pop())
 
     def _moved_in_time(self) -> None:
         self._stop_thinking()

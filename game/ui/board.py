@@ -47,6 +47,9 @@ class Desk(Protocol):
         """Play an action of the person to move, or the outcome of chance that was awaited. An illegal one is
         answered with its one sentence on the screen and changes nothing."""
 
+    def take_back(self, ply: int) -> None:
+        """Take back what was done since the match stood at ``ply`` actions, as far as undo may go."""
+
     def notify(self, sentence: str) -> None:
         """Show one sentence for a while."""
 

@@ -1,0 +1,250 @@
+"""The right column: whatever is pointed at explained, the two mechs, the tools of the one in hand, the end of the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rift import board as b
+from game.rift.board import Board
+from game.rift.content import content
+from game.rift.picture import drawings as d
+from game.rift.picture import words as w
+from game.rift.picture.board_view import NIGHT, colour_of
+from game.rift.picture.numerals import badge
+from game.rift.picture.panels import slab
+from game.rift.picture.pattern import draw_pattern
+from game.rift.picture.places import ART
+from game.rift.picture.shown import name_of, order_of, title_of
+from game.rift.picture.threat import kind_of
+from game.rift.vocabulary import Attack
+from game.ui.palette import Colour, mix, rgb
+from game.ui.pen import Pen
+
+if TYPE_CHECKING:
+    from game.rift.scene import Scene
+
+PIP_GOOD, PIP_BAD = rgb("#9BE37A"), rgb("#FF7A66")
+
+
+def pips(pen: Pen, box: Rect, hp: int, full: int, colour: Colour) -> int:
+    """Hit points as pips from the left of a box; gives the width they took."""
+    side = min(box.height, pen.px(22))
+    wide = side * 7 // 10
+    for n in range(full):
+        place = Rect(box.left + n * (wide + pen.px(4)), box.centery - side // 2, wide, side)
+        if n < hp:
+            pygame.draw.rect(pen.surface, colour, place, border_radius=max(2, wide // 4))
+        else:
+            pygame.draw.rect(
+                pen.surface, mix(colour, NIGHT, 0.55), place, max(1, wide // 7), border_radius=max(2, wide // 4)
+            )
+    return full * (wide + pen.px(4))
+
+
+class CrewPanel:
+    """Draws the column; ``cards`` and ``tools`` are places for its spots and buttons."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.inspect = self.end = Rect(0, 0, 1, 1)
+        self.cards = [Rect(0, 0, 1, 1), Rect(0, 0, 1, 1)]
+        self.tools: list[Rect] = []
+
+    def layout(self, pen: Pen, room: Rect) -> None:
+        """Divide the column from below: end of turn, tools, mechs; the rest explains."""
+        gap = pen.px(12)
+        target = pen.theme.target
+        end_high = round(target * 1.45)
+        self.end = Rect(room.left, room.bottom - end_high, room.width, end_high)
+        wide = (room.width - gap) // 2
+        y = self.end.top - 2 * gap - 2 * target
+        self.tools = [
+            Rect(room.left + (n % 2) * (wide + gap), y + (n // 2) * (target + gap), wide, target) for n in range(4)
+        ]
+        y -= gap // 2
+        high = max(pen.px(100), round(target * 1.35))
+        for mech in (1, 0):
+            y -= high + gap
+            self.cards[mech] = Rect(room.left, y + gap // 2, room.width, high)
+        self.inspect = Rect(room.left, room.top, room.width, self.cards[0].top - gap - room.top)
+
+    def draw(self, pen: Pen, board: Board) -> None:
+        """The two mechs and what is pointed at."""
+        for mech in (0, 1):
+            self._card(pen, board, mech)
+        slab(pen, self.inspect)
+        self._inspect(pen, board)
+        if self.scene.choosing and self.scene.selection.mech not in (0, 1):
+            room = self.tools[0].unionall(self.tools)
+            pen.text(self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True)
+
+    # mechs -----------------------------------------------------------------------------------------------------
+
+    def _card(self, pen: Pen, board: Board, mech: int) -> None:
+        box = self.cards[mech]
+        held = self.scene.selection.mech == mech
+        slab(pen, box, light=held, edge=d.MECH_COLOURS[mech] if held else None)
+        pad = pen.px(10)
+        side = box.height - 2 * pad
+        figure = self.scene.view_board.drawings.figure(name_of(board, mech), side * 160 // 180, mech=mech)
+        dead = board.at[mech] < 0 and self.scene.match.state.phase != "deploy"
+        if dead:
+            figure = self.scene.view_board.drawings.figure(
+                name_of(board, mech), side * 160 // 180, mech=mech, look="dark"
+            )
+        pen.surface.blit(figure, (box.left + pad, box.top + pad))
+        mark = min(pen.px(34), side // 2)
+        pen.picture(f"{ART}/die_{'ab'[mech]}", Rect(box.left + pad // 2, box.top + pad // 2, mark, mark))
+        words = Rect(box.left + side + pad, box.top + pad // 2, box.width - side - 2 * pad, box.height - pad)
+        self._card_words(pen, board, mech, words, dead)
+
+    def _card_words(self, pen: Pen, board: Board, mech: int, box: Rect, dead: bool) -> None:
+        high = box.height // 2
+        name = title_of(board, mech)
+        owner = self.scene.owner_name(mech)
+        pen.text(
+            f"{name} · {owner}" if owner else name, Rect(box.left, box.top, box.width, high), strong=True,
+            valign="middle", wrap=False, fit=True, shorten=True,
+        )  # fmt: skip
+        row = Rect(box.left, box.top + high, box.width, box.height - high)
+        if dead:
+            pen.text("Destroyed", row, role="small", colour=pen.palette.bad, valign="middle")
+            return
+        pips(pen, row, board.hp[mech], board.full[mech], PIP_GOOD)
+        side = min(row.height - 4, pen.px(36))
+        x = row.right - side
+        for icon, spent in (("damage", board.acted >> mech & 1), ("move", (board.moved | board.acted) >> mech & 1)):
+            place = Rect(x, row.centery - side // 2, side, side)
+            pen.picture(f"{ART}/icons/{icon}", place, opacity=0.28 if spent else 1.0)
+            if spent:
+                pen.picture("icons/check", place.inflate(-side // 3, -side // 3), tint=pen.palette.chalk)
+            x -= side + pen.px(6)
+        for name_ in board.statuses(mech):
+            pen.picture(f"{ART}/icons/{name_}", Rect(x, row.centery - side // 2, side, side))
+            x -= side + pen.px(4)
+
+    # what is pointed at ----------------------------------------------------------------------------------------
+
+    def _inspect(self, pen: Pen, board: Board) -> None:
+        pad = pen.px(18)
+        box = self.inspect.inflate(-2 * pad, -2 * pad)
+        tile, unit = self.scene.pointing.looked_at(board)
+        with pen.clipped(self.inspect.inflate(-4, -4)):
+            if unit is not None and unit not in b.ROCKS:
+                self._unit(pen, board, unit, box)
+            elif tile is not None:
+                self._tile(pen, board, tile, box)
+            else:
+                self._nothing(pen, box)
+
+    def _nothing(self, pen: Pen, box: Rect) -> None:
+        words = "Point at a unit or a tile to learn about it; point at an action to see what comes of it."
+        pen.text(words, box, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True)
+
+    def _head(self, pen: Pen, board: Board, unit: int, box: Rect) -> Rect:
+        """Name, hit points, movement; gives what is left below."""
+        side = min(pen.px(104), box.height // 4)
+        figure = self.scene.view_board.drawings.figure(
+            name_of(board, unit), side * 160 // 180, mech=unit if unit < 2 else -1,
+            alpha=2 <= unit < 6 and bool(board.alpha[unit]),
+        )  # fmt: skip
+        pen.surface.blit(figure, box.topleft)
+        x = box.left + side
+        words = Rect(x, box.top, box.right - x, side)
+        order = order_of(board).get(unit, 0)
+        mark = "AB"[unit] if unit < 2 else str(order)
+        disc = min(words.height // 2, pen.px(44))
+        badge(
+            pen,
+            mark,
+            (words.left + disc / 2, words.top + words.height / 4),
+            disc,
+            colour_of(unit),
+            NIGHT,
+            square=unit == 0,
+        )
+        name = Rect(words.left + disc + pen.px(10), words.top, words.width - disc - pen.px(10), words.height // 2)
+        pen.text(title_of(board, unit), name, role="heading", strong=True, valign="middle", wrap=False, fit=True)
+        row = Rect(words.left, words.top + words.height // 2, words.width, words.height // 2)
+        taken = pips(pen, row, board.hp[unit], board.full[unit], PIP_GOOD if unit < 2 else PIP_BAD)
+        self._moves(pen, board, unit, Rect(row.left + taken + pen.px(10), row.top, row.width - taken, row.height))
+        return Rect(box.left, box.top + side + pen.px(8), box.width, box.height - side - pen.px(8))
+
+    def _moves(self, pen: Pen, board: Board, unit: int, row: Rect) -> None:
+        side = min(row.height - 2, pen.px(32))
+        steps = board.kit(unit).move if unit < 2 else board.stats(unit).move
+        x = row.left
+        for icon in ("move", *(icon for bit, icon, _ in w.TRAITS if board.traits[unit] & bit)):
+            pen.picture(f"{ART}/icons/{icon}", Rect(x, row.centery - side // 2, side, side))
+            x += side + pen.px(4)
+            if icon == "move":
+                used = pen.text(str(steps), Rect(x, row.top, pen.px(40), row.height), strong=True, valign="middle")
+                x = used.right + pen.px(10)
+        for name in board.statuses(unit):
+            pen.picture(f"{ART}/icons/{name}", Rect(x, row.centery - side // 2, side, side))
+            x += side + pen.px(4)
+
+    def _unit(self, pen: Pen, board: Board, unit: int, box: Rect) -> None:
+        rest = self._head(pen, board, unit, box)
+        if unit < 2:
+            attacks = board.kit(unit).attacks
+            number = 1 if self.scene.selection.tool == "attack_1" and self.scene.selection.mech == unit else 0
+            attack = attacks[min(number, len(attacks) - 1)]
+        else:
+            attack = board.stats(unit).attack
+        lines = self._more(board, unit)
+        self._attack(pen, attack, rest, colour_of(unit), lines)
+
+    def _more(self, board: Board, unit: int) -> list[str]:
+        if unit < 2:
+            pilot = content().pilot(board.crew[unit].pilot).name
+            return [f"Pilot: {pilot}"]
+        decision = self.scene.decisions.get(unit)
+        lines = [] if board.aim[unit] >= 0 else ["It does not attack this turn."]
+        if decision is not None:
+            lines += w.decision_words(decision, board.value)
+        return lines
+
+    def _attack(self, pen: Pen, attack: Attack, box: Rect, colour: Colour, lines: list[str]) -> None:
+        head = pen.line_height()
+        icon = {"melee": "melee", "arc": "arc", "line": "line", "dash": "dash"}.get(kind_of(attack), "self")
+        pen.picture(f"{ART}/icons/{icon}", Rect(box.left, box.top, head, head))
+        title = Rect(box.left + head + pen.px(10), box.top, box.width - head - pen.px(10), head)
+        pen.text(
+            attack.name, title, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False, fit=True
+        )
+        sentence = w.attack_words(attack)
+        words = "\n".join([sentence, *lines])
+        need = sum(pen.measure(line, "small", width=box.width)[1] for line in words.split("\n"))
+        plan_high = max(pen.px(96), min(pen.px(220), box.height - head - need - pen.px(20)))
+        plan = Rect(box.left, box.top + head + pen.px(6), box.width, plan_high)
+        draw_pattern(pen, attack, plan, colour)
+        y = plan.bottom + pen.px(8)
+        for n, line in enumerate(words.split("\n")):
+            colour_ = pen.palette.chalk if n == 0 else pen.palette.chalk_soft
+            room = Rect(box.left, y, box.width, max(1, box.bottom - y))
+            y = pen.text(line, room, role="small", colour=colour_, fit=True).bottom
+
+    def _tile(self, pen: Pen, board: Board, tile: int, box: Rect) -> None:
+        lines = w.tile_lines(board, tile)
+        unit = board.units[tile]
+        if unit in b.ROCKS:
+            lines.insert(0, w.STATUS_WORDS["rock"])
+        place = Rect(box.left, box.top, box.width, pen.line_height("small"))
+        pen.text(w.tile_name(tile).capitalize(), place, role="small", colour=pen.palette.chalk_soft)
+        y = place.bottom + pen.px(8)
+        for n, line in enumerate(lines):
+            room = Rect(box.left, y, box.width, max(1, box.bottom - y))
+            y = pen.text(line, room, role="body" if n == 0 else "small", fit=True).bottom + pen.px(8)
+        y = self._coming(pen, tile, Rect(box.left, y, box.width, max(1, box.bottom - y)))
+
+    def _coming(self, pen: Pen, tile: int, box: Rect) -> int:
+        """What the coming step does here, in words."""
+        y = box.top
+        for line in self.scene.coming_words(tile):
+            room = Rect(box.left, y, box.width, max(1, box.bottom - y))
+            y = pen.text(line, room, role="small", colour=d.RIFT_LIGHT, fit=True).bottom + pen.px(4)
+        return y
