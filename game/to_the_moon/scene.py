@@ -82,7 +82,7 @@ class Scene(BoardScene):
         self.marked_spaces: set[int] = set()
         self.marked_seats: set[int] = set()
         sounds.register(self.sound)
-        self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
+        self._loading = [desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)]
 
     # what everything asks -----------------------------------------------------------------------------
 
@@ -251,8 +251,9 @@ class Scene(BoardScene):
         return self.ask.prompt()
 
     def close(self) -> None:
-        """Stop what is loaded beforehand."""
-        self._loading.cancel()
+        """Stop what is made beforehand."""
+        for each in self._loading:
+            each.cancel()
 
     def update(self, seconds: float) -> bool:
         """Tell on."""
@@ -451,6 +452,11 @@ class Scene(BoardScene):
         self.places = places(pen, area, len(self.shown.corners))
         self.layer.forget()
         self.place_widgets()
+        for each in self._loading[1:]:
+            each.cancel()
+        del self._loading[1:]
+        ahead = self.cards.prepare(self.places.card, self.places.spaces[0].width)
+        self._loading.append(self.desk.stage.background(ahead, lambda _: None))
 
     def marker_picture(self, row: int) -> pygame.Surface:
         """A lane marker with its words, as it is seen in flight."""

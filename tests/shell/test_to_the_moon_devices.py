@@ -1,4 +1,4 @@
-"""To the Moon with one kind of device alone: from the table to the result, and two people handing the screen over."""
+"""To the Moon with one kind of device alone: from the table to the result, and two people handing over."""
 
 from __future__ import annotations
 

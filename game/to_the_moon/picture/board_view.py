@@ -30,12 +30,15 @@ class BoardView:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
-    def draw(self, pen: Pen) -> None:
-        """Both lanes, then the three piles."""
+    def draw_lanes(self, pen: Pen) -> None:
+        """Both lanes and the memories on them."""
         for row in range(2):
             self._lane(pen, row)
         for space in range(len(self.scene.places.spaces)):
             self.space(pen, space)
+
+    def draw_piles(self, pen: Pen) -> None:
+        """Memory deck, Emotion Deck and discard pile."""
         self._memory_deck(pen)
         self._deck(pen)
         self._discards(pen)

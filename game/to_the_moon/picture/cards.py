@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pygame
 from pygame import Rect
 
-from game.to_the_moon.content import HIDDEN, kinds
+from game.to_the_moon.content import HIDDEN, kinds, memories
 from game.to_the_moon.picture.night import CREAM, CREAM_SHADE, DEEP, HUES, INK
 from game.to_the_moon.picture.paper import ART, drawing, mark, sheet, symbol
 from game.ui.paint import packed
@@ -22,6 +24,8 @@ PICTURE = (MEMORY[0] - 2 * RIM, (MEMORY[0] - 2 * RIM) * 220 / 320)
 """Width and height of the vignette on a memory."""
 FOOT = MEMORY[1] - RIM - PICTURE[1]
 """What is left below the vignette."""
+KEPT_WIDTH = 520
+"""Memories wider than so many pixels are too large to keep all of them."""
 STEP = 2.0
 """Degrees between two kept angles of a card."""
 
@@ -67,20 +71,6 @@ def _marks(lingering: bool, unstable: bool) -> str:
     return "".join(mark(f"marks/{name}", 10, 50 + 70 * n, 32) for n, name in enumerate(names))
 
 
-def _turned(body: str, size: tuple[float, float], scale: float, angle: float) -> pygame.Surface:
-    """A drawing at ``scale`` pixels a unit, turned by ``angle`` degrees clockwise about its middle."""
-    w, h = size[0] * scale, size[1] * scale
-    turn = pygame.Vector2(w / 2, h / 2).rotate(angle), pygame.Vector2(w / 2, -h / 2).rotate(angle)
-    wide = 2 * max(abs(turn[0].x), abs(turn[1].x))
-    high = 2 * max(abs(turn[0].y), abs(turn[1].y))
-    out = (round(wide) + 2, round(high) + 2)
-    place = (
-        f'<g transform="translate({out[0] / 2:.2f} {out[1] / 2:.2f}) rotate({angle:.2f}) scale({scale:.5f}) '
-        f'translate({-size[0] / 2:.2f} {-size[1] / 2:.2f})">{body}</g>'
-    )
-    return packed(raster(place, out))
-
-
 class Cards:
     """Every card picture of one window."""
 
@@ -90,13 +80,33 @@ class Cards:
     def emotion(self, kind: int, height: float, angle: float = 0.0) -> pygame.Surface:
         """An emotion, face down when ``HIDDEN``; ``height`` in pixels, ``angle`` in degrees clockwise."""
         angle = round(angle / STEP) * STEP
-        scale = max(0.05, height / EMOTION[1])
+        high = max(8, round(height))
+
+        def make() -> pygame.Surface:
+            return packed(pygame.transform.rotozoom(self.base(kind, high), -angle, 0.5).convert_alpha())
+
+        return self.pen.paint.cache.get(("emotion", kind, high, angle), make)
+
+    def base(self, kind: int, high: int) -> pygame.Surface:
+        """An emotion upright at twice the height, from which all turned ones are made: their edges stay clean."""
 
         def make() -> pygame.Surface:
             body = drawing("backs/emotion") if kind == HIDDEN else emotion_face(kind)
-            return _turned(body, EMOTION, scale, angle)
+            scale = 2 * high / EMOTION[1]
+            size = (round(EMOTION[0] * scale) + 4, 2 * high + 4)
+            return raster(f'<g transform="translate(2 2) scale({scale:.5f})">{body}</g>', size)
 
-        return self.pen.paint.cache.get(("emotion", kind, round(height), angle), make)
+        return self.pen.paint.cache.get(("emotion base", kind, high), make)
+
+    def prepare(self, high: int, wide: int) -> Generator[None, None, None]:
+        """Draw every emotion, and every memory where that is not too much to keep, beforehand, a card at a time."""
+        for kind in (HIDDEN, *range(len(kinds()))):
+            self.base(kind, high)
+            yield
+        if wide <= KEPT_WIDTH:
+            for memory in ("", *memories()):
+                self.memory(memory, wide)
+                yield
 
     def emotion_shadow(self, height: float, angle: float = 0.0, soft: float = 10.0) -> pygame.Surface:
         """The soft shadow of an emotion; ``soft`` in units of the window."""
@@ -104,11 +114,11 @@ class Cards:
         blur = max(1, self.pen.px(soft))
 
         def make() -> pygame.Surface:
-            scale = height / EMOTION[1]
-            plate = _turned(rounded((0, 0, *EMOTION), 11, "#000000", 0.55), EMOTION, scale, angle)
-            whole = pygame.Surface((plate.get_width() + 2 * blur, plate.get_height() + 2 * blur), pygame.SRCALPHA)
-            plate.set_alpha(None)
-            whole.blit(plate, (blur, blur))
+            size = (round(height * EMOTION[0] / EMOTION[1]), round(height))
+            plate = raster(rounded((0, 0, *EMOTION), 11, "#000000", 0.55), size, EMOTION)
+            turned = pygame.transform.rotozoom(plate, -angle, 1.0)
+            whole = pygame.Surface((turned.get_width() + 2 * blur, turned.get_height() + 2 * blur), pygame.SRCALPHA)
+            whole.blit(turned, (blur, blur))
             return pygame.transform.box_blur(whole, max(1, blur // 2)).convert_alpha()
 
         return self.pen.paint.cache.get(("emotion shadow", round(height), angle, blur), make)

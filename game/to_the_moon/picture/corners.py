@@ -81,18 +81,22 @@ class Corners:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self._points: tuple[object, list[int]] = (None, [])
 
-    def draw(self, pen: Pen) -> None:
-        """All of them."""
-        points = points_of(self.scene.shown)
-        for seat in range(len(self.scene.shown.corners)):
-            self._corner(pen, seat, points[seat])
+    def points(self) -> list[int]:
+        """The points of everybody as the table is shown, worked out anew only when hands or memories change."""
+        shown = self.scene.shown
+        key = tuple((len(each.hand), tuple(each.memories)) for each in shown.corners)
+        if self._points[0] != key:
+            self._points = (key, points_of(shown))
+        return self._points[1]
 
     def parts(self, pen: Pen, seat: int) -> Parts:
         """Where a player's things lie."""
         return parts(pen, self.scene.places.corners[seat])
 
-    def _corner(self, pen: Pen, seat: int, points: int) -> None:
+    def draw(self, pen: Pen, seat: int, points: int) -> None:
+        """One player's corner."""
         scene = self.scene
         corner = scene.shown.corners[seat]
         lie = self.parts(pen, seat)

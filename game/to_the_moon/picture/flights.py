@@ -48,7 +48,7 @@ class Emotion:
         side = self.sides[1] if turns and t > 0.5 else self.sides[0]
         narrow = max(0.05, abs(cos(pi * t))) if turns else 1.0
         angle = _between(self.start.angle, self.end.angle, t)
-        full = round(max(self.start.height, self.end.height) * 1.12)
+        full = round(max(self.start.height, self.end.height))
         x = _between(self.start.x, self.end.x, t)
         y = _between(self.start.y, self.end.y, t) - rise * pen.px(46)
         _lay(
