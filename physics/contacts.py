@@ -55,6 +55,8 @@ class Contacts:
         self._loads: dict[Pair, list[Row]] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
         self.penetrated = False
+        self.deepest = 0.0
+        """The deepest penetration found by the last `press`, mm along the vertical."""
         self.loose: set[Pair] = set()
         """Pairs (lower slot first) whose outlines touch in the plane but do not overlap as seen from above."""
         self.met: list[Pair] = []
@@ -66,7 +68,7 @@ class Contacts:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower), some tiles at a time."""
         self._bases, self._rings = [], []
         self.met, self.passed = [], []
-        self.penetrated = False
+        self.penetrated, self.deepest = False, 0.0
         self.lid.bumps = {}
         self._loads = None
         p = self._p
@@ -272,6 +274,8 @@ class Contacts:
                 wanted = calm = slide - gap / dt if gap > 0.0 else slide
                 if gap < -SLOP:
                     self.penetrated = True
+                    if -gap > self.deepest:
+                        self.deepest = -gap
                     push = (-gap - SLOP) * PUSH_OUT / dt
                     wanted = slide + (push if push < PUSH_SPEED else PUSH_SPEED)
                 j = _kept(before, ax, ay) if before else 0.0
@@ -281,6 +285,8 @@ class Contacts:
 
     def _push(self, gap: float, dt: float) -> float:
         self.penetrated = True
+        if -gap > self.deepest:
+            self.deepest = -gap
         push = (-gap - SLOP) * PUSH_OUT / dt
         return push if push < PUSH_SPEED else PUSH_SPEED
 

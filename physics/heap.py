@@ -24,6 +24,8 @@ PATIENCE = 60
 CALM_STEPS = 10
 EASE_FRAMES, EASE_STEPS = 8, 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
+DEEP, MOST_EASE_FRAMES = 0.2, 60
+"""What has sunk in deeper than this, mm, is given more frames."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
@@ -120,7 +122,8 @@ class Heap:
         """One frame at rest, in parts: push penetrations apart; once done (True), forget pairs that have parted."""
         self._eased += 1
         clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
-        if not clear and self._eased < EASE_FRAMES:
+        most = MOST_EASE_FRAMES if self._contacts.deepest > DEEP else EASE_FRAMES
+        if not clear and self._eased < most:
             return False
         self.plates.outdate()
         self._keep_inside()

@@ -1,0 +1,130 @@
+"""`python -m physics.endurance [--shakes N]`: does any shake ever lose a tile, sink one into another, or not end?
+
+Piles are shaken again and again, each from the rest of the last, with the preset's range of motions. After each
+shake the figures of the resting pile are taken; the last line says how often something was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import isfinite, sqrt
+from time import perf_counter
+
+from physics.geometry import Point, half_planes
+from physics.measure import BASE_TILES
+from physics.site import SETTLE_LIMIT, DigSite
+from physics.tiles import Pose, Tile, outline_of
+
+ALL_TILES = (
+    *BASE_TILES,
+    *(Tile(48 + n, shape) for n, shape in enumerate(
+        ["ring54-34"] * 6 + ["rect96x20"] * 6 + ["disc18"] * 12 + ["chevron50x15@110"] * 6 + ["quarter50"] * 12
+    )),
+)  # fmt: skip
+"""The base game and the tiles of all five envelopes."""
+BATCH = 50
+"""Shakes of one pile in a row; then a fresh one is poured."""
+SECONDS = 0.6
+POKE = 0.05
+"""An outline that reaches farther than this beyond a wall has left the box, mm."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What some shakes in a row came to: lengths in mm, steps of 1/60 s."""
+
+    shakes: int
+    escaped: int
+    restless: int
+    poke: float
+    penetration: float
+    longest: int
+
+
+def batch(job: tuple[int, bool]) -> Batch:
+    """Shake one pile `BATCH` times. job: the seed, and whether the envelopes' tiles are in the box, too."""
+    seed, every = job
+    site = DigSite(ALL_TILES if every else BASE_TILES, seed=seed)
+    site.settle()
+    escaped = restless = longest = 0
+    poke = sunk = 0.0
+    for _ in range(BATCH):
+        site.shake(SECONDS)
+        steps = site.settle(SETTLE_LIMIT)
+        longest = max(longest, steps)
+        restless += not site.resting
+        far = max(_poke(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
+        escaped += far > POKE
+        poke = max(poke, far)
+        sunk = max(sunk, penetration(site))
+    return Batch(BATCH, escaped, restless, poke, sunk, longest)
+
+
+def _poke(site: DigSite, tile: Tile, pose: Pose) -> float:
+    """How far a tile reaches beyond a wall, mm; infinite where it is nowhere."""
+    if (
+        not all(map(isfinite, (pose.x, pose.y, pose.z, pose.angle, pose.gx, pose.gy)))
+        or pose.z > 2 * site.box.height
+    ):
+        return float("inf")
+    width, depth = site.box.width, site.box.depth
+    return max(max(-x, x - width, -y, y - depth) for x, y in outline_of(tile, pose))
+
+
+def penetration(site: DigSite) -> float:
+    """The deepest any tile sinks into another, mm: how far one of the two would have to be moved to be out of it.
+
+    Plates that lie on each other part along their normal, plates that meet edge to edge in the plane.
+    """
+    poses = {pose.id: pose for pose in site.poses()}
+    half = {tile.id: tile.form.thickness / 2 for tile in site.tiles}
+    worst = 0.0
+    for lap in site.overlaps():
+        upper, lower = poses[lap.upper], poses[lap.lower]
+        steep = max(upper.gx**2 + upper.gy**2, lower.gx**2 + lower.gy**2)
+        thick = half[lap.upper] + half[lap.lower]
+        for polygon in lap.polygons:
+            gap = min(upper.height_at(x, y) - lower.height_at(x, y) for x, y in polygon)
+            worst = max(worst, min((thick - gap) / sqrt(1 + steep), _width(polygon)))
+    return worst
+
+
+def _width(polygon: Sequence[Point]) -> float:
+    """The least width of a convex polygon, mm."""
+    return min(max(nx * x + ny * y + c for x, y in polygon) for nx, ny, c in half_planes(list(polygon)))
+
+
+def report(batches: Sequence[Batch], seconds: float) -> str:
+    """The figures as text; its last line counts what went wrong."""
+    shakes = sum(each.shakes for each in batches)
+    wrong = sum(each.escaped + each.restless for each in batches)
+    return "\n".join((
+        f"{shakes} shakes in {seconds:.0f} s",
+        f"tiles beyond a wall after {sum(each.escaped for each in batches)} of them; "
+        f"farthest {max(each.poke for each in batches):.3f} mm",
+        f"still moving after {SETTLE_LIMIT} steps: {sum(each.restless for each in batches)}; "
+        f"longest {max(each.longest for each in batches)} steps",
+        f"deepest penetration at rest {max(each.penetration for each in batches):.3f} mm",
+        f"endurance: {wrong} of {shakes} shakes went wrong",
+    ))  # fmt: skip
+
+
+def main() -> None:
+    """Shake, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--shakes", type=int, default=10_000)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--every-tile", action="store_true", help="with the tiles of all five envelopes")
+    options = parser.parse_args()
+    begun = perf_counter()
+    jobs = [(seed, options.every_tile) for seed in range(-(-options.shakes // BATCH))]
+    with ProcessPoolExecutor(options.processes) as pool:
+        batches = list(pool.map(batch, jobs))
+    print(report(batches, perf_counter() - begun))
+
+
+if __name__ == "__main__":
+    main()
