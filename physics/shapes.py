@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import cos, hypot, pi, radians, sin, sqrt
+from math import cos, hypot, pi, radians, sin
 
 from physics.geometry import Point, Polygon, area, centroid, second_moments
 
@@ -83,10 +83,9 @@ def _rectangle(width: float, height: float) -> Polygon:
     return [(-w, -h), (w, -h), (w, h), (-w, h)]
 
 
-def _ring(name: str, outer: float, inner: float, n: int = 10) -> TileShape:
-    """Carved with `n` sides, in as many pieces; the diameters are those of circles of the same area."""
-    round_off = sqrt(2 * pi / n / sin(2 * pi / n)) / 2
-    border, hole = _regular(n, outer * round_off), _regular(n, inner * round_off)
+def _ring(name: str, outer: float, inner: float, n: int = 12) -> TileShape:
+    """A ring with `n` sides, in as many pieces."""
+    border, hole = _regular(n, outer / 2), _regular(n, inner / 2)
     parts = [(border[i], border[(i + 1) % n], hole[(i + 1) % n], hole[i]) for i in range(n)]
     return TileShape(name, tuple(border), tuple(parts), 2.5, tuple(hole), covers=False)
 
