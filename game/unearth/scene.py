@@ -34,7 +34,7 @@ from game.unearth.picture.shown import shown_of
 from game.unearth.picture.spots import MatSpot
 from game.unearth.picture.story import Story
 from game.unearth.picture.table_view import TableView
-from game.unearth.picture.tableau import Grid
+from game.unearth.picture.tableau import Grid, hollow
 from game.unearth.rules import Realm
 
 NOBODY = -1
@@ -346,6 +346,8 @@ class Scene(BoardScene):
             box = self.held_box(n)
             pen.shadow(box.inflate(-20, -20), radius=30, depth=16, opacity=0.5)
             pen.picture(stone_art(stone), box)
+        if self.choosing and self.view.phase == "wonder" and self.view.asked is not None:
+            hollow(pen, self.grid, self.view.asked.hex_, pen.palette.brass_light, 150)
         for seat in self.marked:
             rim(pen, self.mats.mats[seat].whole, pen.palette.info, radius=14, spread=18)
         if self.question is not None:

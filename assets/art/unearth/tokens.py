@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from assets.art.unearth.grounds import svg
+
 TRIBES: dict[str, tuple[str, str, str]] = {
     # ground, its darker rim, animal
     "heron": (
@@ -68,12 +70,6 @@ REGIONS: dict[str, tuple[str, str, str]] = {
         '<path d="M38 14 L58 50 L68 34 L96 88 H4 Z"/><path d="M38 14 L48 32 L41 40 L35 32 L27 36 Z" fill="#ffffff"/>',
     ),
 }  # fmt: skip
-
-
-def svg(size: tuple[float, float], body: str) -> str:
-    """A whole drawing."""
-    w, h = size
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:g} {h:g}" width="{w:g}" height="{h:g}">\n{body}\n</svg>\n'
 
 
 def tribe(name: str) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.palette import Colour, hexa, rgb
 from game.ui.pen import Pen
-from game.ui.svg import raster, rounded
+from game.ui.svg import linear, raster, rounded
 from game.ui.text import Style
 from game.ui.theme import Role
 from game.unearth.content import cards, content
@@ -90,6 +90,19 @@ def figure(
     pen.surface.blit(picture, at)
 
 
+def in_lines(pen: Pen, words: str, wide: int) -> str:
+    """Words broken into lines between words only, as they fit ``wide`` pixels at the small size for 100 %."""
+    style = Style("small", pen.theme.text_px("small", 1.0), True)
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and pen.type.size(longer, style, None)[0] <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return "\n".join(lines)
+
+
 def readable(pen: Pen, words: str, box: Rect, *, wrap: bool = True) -> Role:
     """The larger of the two usual sizes in which words fit."""
     w, h = pen.measure(words, width=box.width if wrap else None)
@@ -119,6 +132,17 @@ def sized(pen: Pen, name: str, box: Rect, *, opacity: float = 1.0) -> None:
     wide = round(high * pen.art.ratio(name))
     picture = pen.art.picture(name, (wide, high), opacity=opacity)
     pen.surface.blit(picture, (box.centerx - wide // 2, box.bottom - high))
+
+
+def fade(pen: Pen, size: tuple[int, int]) -> Surface:
+    """Dark that comes up from below, for words on a picture; round at its lower corners."""
+
+    def make() -> Surface:
+        w, h = size
+        defs = linear("f", [(0, (12, 8, 22), 0.0), (0.45, (12, 8, 22), 0.62), (1, (12, 8, 22), 0.8)])
+        return raster(f'<defs>{defs}</defs><rect width="{w}" height="{h}" fill="url(#f)"/>', size)
+
+    return pen.paint.cache.get(("fade", size), make)
 
 
 # names -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.palette import Colour
 from game.ui.pen import Pen
 from game.unearth.content import content
-from game.unearth.picture.brush import ART, card_art, cut, figure, plate, tribe_colour
+from game.unearth.picture.brush import ART, cut, figure, in_lines, plate, tribe_colour
 from game.unearth.picture.dice_lie import faces_of, put_die, yaw_of
 from game.unearth.table import POOL
 
@@ -30,16 +30,25 @@ def draw_delver(pen: Pen, kind: str, box: Rect) -> None:
     if not kind:
         pen.surface.blit(cut(pen, f"{ART}/backs/delver", box.size, pen.px(10), keep=0.5), box)
         return
-    foot = max(round(box.height * 0.34), min(round(box.height * 0.5), 2 * pen.line_height("small") + pen.px(4)))
+    name = in_lines(pen, content().delver(kind).name, box.width - 2 * pen.px(5))
+    least = round(pen.line_height("small") / pen.theme.text_factor) * (name.count("\n") + 1) + pen.px(6)
+    foot = max(round(box.height * 0.34), least)
     pen.panel(box, "paper", radius=10, shadow=0)
     pad = pen.px(5)
     art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - foot - pad)
     pen.surface.blit(cut(pen, f"{ART}/delvers/{kind}", art.size, pen.px(7), keep=0.55), art)
     words = Rect(box.left + pad, art.bottom, box.width - 2 * pad, foot)
     pen.text(
-        content().delver(kind).name, words, role="small", colour=pen.palette.ink, align="center", valign="middle",
-        strong=True, fit=True,
-    )  # fmt: skip
+        name,
+        words,
+        role="small",
+        colour=pen.palette.ink,
+        align="center",
+        valign="middle",
+        strong=True,
+        fit=True,
+        wrap=False,
+    )
     _sign(pen, kind, art)
 
 
@@ -107,8 +116,8 @@ class Hand:
         """Where each card lies; many overlap."""
         pen, count = self.scene.pen, len(self.cards())
         room = self._room()
-        wide = self._wide()
         gap = pen.px(10)
+        wide = max(round(room.height * 0.62), min(self._wide(), (room.width - gap * (count - 1)) // max(1, count)))
         step = min(wide + gap, (room.width - wide) // max(1, count - 1)) if count > 1 else wide
         return [Rect(room.left + n * step, room.top, wide, room.height) for n in range(count)]
 
@@ -164,8 +173,3 @@ class Hand:
                     fit=True,
                     colour=pen.palette.brass_light,
                 )
-
-
-def hidden_ruins(cards: list[int]) -> list[str]:
-    """Art of hidden ruins, their backs where they are not to be seen."""
-    return [card_art(card) for card in cards]

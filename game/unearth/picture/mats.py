@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from game.ui.palette import mix
 from game.ui.pen import Pen
 from game.unearth import scoring
 from game.unearth.content import cards, content
+from game.unearth.events import DieRolled
 from game.unearth.picture.brush import (
     ART,
     card_art,
@@ -47,24 +48,29 @@ class Mat:
     sets: Rect
     stones: Rect
     wonders: Rect
+    tableau: Rect | None
+    """Room for a small tableau, where few players share the height."""
 
     @classmethod
     def of(cls, pen: Pen, whole: Rect) -> Mat:
-        """Four rows; the taller the mat, the taller they are."""
+        """Four rows, and below them the tableau if there is room."""
         pad = pen.px(10)
         inner = whole.inflate(-2 * pad, -pad)
-        row = inner.height // 4
+        shares = inner.height - 4 * pen.px(56) >= pen.px(110)
+        row = pen.px(56) if shares else min(inner.height // 4, pen.px(84))
+        rest = Rect(inner.left, inner.top + 4 * row + pad // 2, inner.width, inner.height - 4 * row - pad // 2)
         rows = [Rect(inner.left, inner.top + n * row, inner.width, row) for n in range(4)]
         head = rows[0]
         side = min(row, pen.px(64))
         token = Rect(head.left, head.centery - side // 2, side, side)
         points = Rect(head.right - pen.px(74), head.top, pen.px(74), row)
         name = Rect(token.right + pen.px(8), head.top, points.left - token.right - pen.px(12), row)
-        dice = Rect(inner.left, rows[1].top, round(inner.width * 0.64), row)
+        dice = Rect(inner.left, rows[1].top, round(inner.width * 0.6), row)
         hand = Rect(dice.right, rows[1].top, inner.right - dice.right, row)
         stones = Rect(inner.left, rows[3].top, round(inner.width * 0.52), row)
         wonders = Rect(stones.right + pen.px(4), rows[3].top, inner.right - stones.right - pen.px(4), row)
-        return cls(whole, token, name, points, hand, dice, rows[2], stones, wonders)
+        small = rest if rest.height >= pen.px(96) else None
+        return cls(whole, token, name, points, hand, dice, rows[2], stones, wonders, small)
 
 
 class Mats:
@@ -123,6 +129,8 @@ class Mats:
         self._sets(pen, mat, player)
         self._stones(pen, mat, player)
         self._wonders(pen, mat, player)
+        if mat.tableau is not None and (player.stones or player.wonders):
+            draw_tableau(pen, Grid.fit(pen, mat.tableau, player), player, known=False)
 
     def _points(self, pen: Pen, mat: Mat, seat: int) -> None:
         side = min(pen.px(26), mat.points.height // 2)
@@ -156,16 +164,17 @@ class Mats:
                 figure(pen, str(player.shows[die]), box, round(r * 1.15), pen.palette.chalk_soft)
 
     def _cards(self, pen: Pen, mat: Mat, player: Player) -> None:
-        """How many Delvers and hidden ruins; the rival's stones so far."""
-        x = mat.cards.right
-        high = min(mat.cards.height - pen.px(8), pen.px(44))
-        for art, count in ((f"{ART}/backs/ruin", len(player.hidden)), (f"{ART}/backs/delver", len(player.hand))):
-            wide = round(high * 0.8)
-            back = Rect(x - wide, mat.cards.centery - high // 2, wide, high)
-            pen.surface.blit(cut(pen, art, back.size, pen.px(5), keep=0.5), back)
-            pygame.draw.rect(pen.surface, (200, 190, 220), back, 1, border_radius=pen.px(5))
-            figure(pen, str(count), back, round(high * 0.72), pen.palette.chalk)
-            x = back.left - pen.px(8)
+        """How many Delvers and how many hidden ruins."""
+        half = mat.cards.width // 2
+        high = min(mat.cards.height - pen.px(10), pen.px(40))
+        for n, (art, count) in enumerate((("delver", len(player.hand)), ("ruin", len(player.hidden)))):
+            cell = Rect(mat.cards.left + n * half, mat.cards.top, half, mat.cards.height)
+            wide = round(high * 0.78)
+            back = Rect(cell.left + pen.px(6), cell.centery - high // 2, wide, high)
+            pen.surface.blit(cut(pen, f"{ART}/backs/{art}", back.size, pen.px(5), keep=0.5), back)
+            pygame.draw.rect(pen.surface, (190, 180, 214), back, max(1, pen.px(2)), border_radius=pen.px(5))
+            words = Rect(back.right + pen.px(2), cell.top, cell.right - back.right - pen.px(2), cell.height)
+            figure(pen, str(count), words, min(pen.px(32), high), pen.palette.chalk)
 
     def _sets(self, pen: Pen, mat: Mat, player: Player) -> None:
         shown = self.scene.shown
@@ -228,27 +237,70 @@ class Mats:
         room = scene.places.table
         box = Rect(0, 0, round(room.width * 0.62), round(room.height * 0.8))
         box.center = room.center
-        pen.panel(box, "shade", radius=20, shadow=36)
+        pen.shadow(box, radius=20, depth=36, opacity=0.7)
+        plate(pen, box, veil=0.98, radius=20, colour=(34, 26, 54), rim=0.0)
+        plate(pen, box, veil=0.0, radius=20, rim=0.35)
         pad = pen.px(24)
-        head = Rect(
-            box.left + pad, box.top + pen.px(10), box.width - 2 * pad, max(pen.px(60), pen.line_height("heading"))
-        )
+        high = max(pen.px(60), pen.line_height("heading"))
+        head = Rect(box.left + pad, box.top + pen.px(10), box.width - 2 * pad, high)
         pen.picture(tribe_art(player.tribe), Rect(head.left, head.top, head.height, head.height))
         words = Rect(head.left + head.height + pen.px(14), head.top, head.width - head.height, head.height)
         pen.text(scene.name_of(seat), words, role="heading", valign="middle", wrap=False, fit=True)
-        low = round(box.height * 0.2)
-        field = Rect(
-            box.left + pad, head.bottom + pad // 2, box.width - 2 * pad, box.bottom - head.bottom - low - 2 * pad
-        )
+        low = round(box.height * 0.24)
+        foot = Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low)
+        field = Rect(foot.left, head.bottom, foot.width, foot.top - head.bottom - pad // 2)
         draw_tableau(pen, Grid.fit(pen, field, player), player)
-        ruins = Rect(field.left, field.bottom + pad // 2, field.width, low)
-        wide = round(low * 0.8)
+        rolls = Rect(foot.right - round(foot.width * 0.44), foot.top, round(foot.width * 0.44), low)
+        self._held(pen, player, Rect(foot.left, foot.top, rolls.left - foot.left - pad, low))
+        self._rolls(pen, seat, rolls)
+
+    def _held(self, pen: Pen, player: Player, room: Rect) -> None:
+        """All ruins of a player, hidden ones as far as they may be seen."""
+        wide = round(room.height * 0.8)
         held = [*player.ruins, *player.hidden]
-        step = min(wide + pen.px(10), (ruins.width - wide) // max(1, len(held) - 1)) if len(held) > 1 else wide
+        if not held:
+            return
+        step = min(wide + pen.px(10), (room.width - wide) // max(1, len(held) - 1)) if len(held) > 1 else wide
         for n, card in enumerate(held):
-            spot = Rect(ruins.left + n * step, ruins.top, wide, low)
+            spot = Rect(room.left + n * step, room.top, wide, room.height)
             pen.shadow(spot.inflate(-4, -4), radius=8, depth=6)
             pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.7), spot)
+
+    def _rolls(self, pen: Pen, seat: int, room: Rect) -> None:
+        """How often each die of a player has shown each face."""
+        rolls = rolled(self.scene.match.events, seat)
+        kinds = sorted(set(content().dice))
+        row = room.height // (len(kinds) + 1)
+        each = (room.width - row) // kinds[-1]
+        soft = pen.palette.chalk_soft
+        figure(pen, "rolled", Rect(room.left - row, room.top, 2 * row, row), pen.px(22), soft)
+        for face in range(1, kinds[-1] + 1):
+            head = Rect(room.left + row + (face - 1) * each, room.top, each, row)
+            figure(pen, str(face), head, pen.px(24), soft)
+        colour = tribe_colour(self.scene.shown.players[seat].tribe)
+        for n, faces in enumerate(kinds, start=1):
+            y = room.top + n * row
+            r = max(4, round(row * 0.36))
+            picture = self.scene.dice.at_rest(faces, faces, r, colour)
+            pen.surface.blit(picture, picture.get_rect(center=(room.left + row // 2, y + row // 2)))
+            for face in range(1, faces + 1):
+                cell = Rect(room.left + row + (face - 1) * each, y, each, row)
+                count = rolls.get((faces, face), 0)
+                plate(
+                    pen, cell.inflate(-pen.px(6), -pen.px(6)), veil=min(0.4, 0.05 + 0.06 * count), radius=6, rim=0.0
+                )
+                figure(pen, str(count), cell, pen.px(28), pen.palette.chalk if count else soft)
+
+
+def rolled(events: Sequence[Sequence[object]], seat: int) -> dict[tuple[int, int], int]:
+    """How often dice of a seat fell on a face, by (faces of the die, face)."""
+    counts: dict[tuple[int, int], int] = {}
+    for happened in events:
+        for event in happened:
+            if isinstance(event, DieRolled) and event.seat == seat:
+                key = (event.faces, event.face)
+                counts[key] = counts.get(key, 0) + 1
+    return counts
 
 
 def summary(scene: Scene, seat: int) -> str:

@@ -101,5 +101,5 @@ class Places:
 
 def _mats(pen: Pen, room: Rect, count: int) -> tuple[Rect, ...]:
     gap = pen.px(10)
-    high = min((room.height - gap * (count - 1)) // count, pen.px(300))
+    high = min((room.height - gap * (count - 1)) // count, pen.px(470))
     return tuple(Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(count))

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.button import Button, Spot
 from game.ui.pen import Pen
 from game.ui.widget import Widget
-from game.unearth.picture.brush import plate, sized
+from game.unearth.picture.brush import in_lines, plate, sized
 from game.unearth.picture.shelf import draw_formula, pays
 
 PICTURED = 178
@@ -59,7 +59,8 @@ class PictureSpot(Spot):
                     worth, disc, role="small", colour=pen.palette.ink, align="center", valign="middle", strong=True
                 )
         below = Rect(box.left + pad, box.bottom - words - pad // 2, box.width - 2 * pad, words)
-        pen.text(self.label, below, role="small", align="center", valign="middle", strong=True, fit=True)
+        name = in_lines(pen, self.label, below.width)
+        pen.text(name, below, role="small", align="center", valign="middle", strong=True, fit=True, wrap=False)
 
     def draw_focus(self, pen: Pen) -> None:
         """Round it where it is drawn."""
@@ -94,9 +95,12 @@ class Question:
         head = self._head(pen, inner)
         rows = self._rows(pen, inner, room.height - head - 3 * pad)
         high = sum(tall for _, tall in rows) + gap * (len(rows) - 1)
-        self.rect = Rect(room.left, room.top, room.width, min(room.height, head + high + 3 * pad - gap))
-        self.rect.center = room.center
-        y = self.rect.bottom - pad - high
+        self.rect = Rect(room)
+        if self.large:
+            self.rect.height = min(room.height, head + high + 3 * pad)
+            self.rect.center = room.center
+        below = self.rect.bottom - self.rect.top - head - 2 * pad
+        y = self.rect.top + pad + head + max(pad // 2, (below - high) // 2)
         for row, tall in rows:
             wide = sum(width for _, width in row) + gap * (len(row) - 1)
             x = self.rect.left + pad + (inner - wide) // 2

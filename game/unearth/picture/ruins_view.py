@@ -10,13 +10,15 @@ from pygame import Rect, Surface
 
 from game.ui.palette import Colour, hexa, mix
 from game.ui.pen import Pen
-from game.ui.svg import linear, raster
+from game.ui.svg import raster
 from game.unearth import odds
 from game.unearth.content import cards, content
 from game.unearth.picture.brush import (
     card_art,
     cut,
+    fade,
     figure,
+    in_lines,
     plate,
     region_art,
     region_colour,
@@ -82,7 +84,7 @@ class RuinsView:
     def _name(self, pen: Pen, art: Rect, name: str) -> None:
         high = max(pen.px(34), pen.line_height("small"))
         box = Rect(art.left, art.bottom - high, art.width, high)
-        pen.surface.blit(_fade(pen, box.size), box)
+        pen.surface.blit(fade(pen, box.size), box)
         pen.text(
             name, box.inflate(-pen.px(16), 0), role="small", align="center", valign="middle", wrap=False, fit=True,
             strong=True,
@@ -167,11 +169,15 @@ class RuinsView:
         over = shown.end_card >= 0
         pen.shadow(pile, radius=10, depth=8, opacity=0.5)
         pen.surface.blit(cut(pen, card_art(shown.end_card if over else -1), pile.size, pen.px(10), keep=0.6), pile)
-        foot = Rect(pile.left, pile.bottom - pen.px(44), pile.width, pen.px(44))
-        pen.surface.blit(_fade(pen, foot.size), foot)
+        tall = pen.px(76 if over else 44)
+        foot = Rect(pile.left, pile.bottom - tall, pile.width, tall)
+        pen.surface.blit(fade(pen, foot.size), foot)
         if over:
             words = cards()[shown.end_card].name
-            pen.text(words, foot, role="small", align="center", valign="middle", fit=True, strong=True)
+            lines = in_lines(pen, words, foot.width).split("\n")
+            for n, line in enumerate(lines):
+                row = Rect(foot.left + 3, foot.bottom - (len(lines) - n) * pen.px(25), foot.width - 6, pen.px(24))
+                figure(pen, line, row, pen.px(22), pen.palette.chalk)
         else:
             figure(pen, f"{len(shown.deck)} left", foot, pen.px(28), pen.palette.chalk)
         rest = Rect(
@@ -269,52 +275,32 @@ def stone_places(pen: Pen, place: Slot, count: int) -> list[Rect]:
 
 
 def draw_chances(pen: Pen, place: Slot, chances: odds.Chances) -> None:
-    """Over the picture's foot: the chance to claim, to lose it or be beaten, to gain a stone."""
-    cells = chance_cells(chances)
-    high = max(pen.px(62), pen.line_height("small") + pen.px(30))
+    """Over the picture's foot: the chance to claim it, to lose it, to gain a stone."""
+    words_high = pen.px(27)
+    high = pen.px(36) + words_high + pen.px(6)
     name = max(pen.px(34), pen.line_height("small"))
     box = Rect(
         place.art.left + pen.px(6), place.art.bottom - name - high - pen.px(2), place.art.width - pen.px(12), high
     )
-    plate(pen, box, veil=0.82, radius=10, colour=(18, 12, 30), rim=0.0)
+    plate(pen, box, veil=0.84, radius=10, colour=(18, 12, 30), rim=0.0)
+    cells = chance_cells(chances)
     wide = box.width // len(cells)
-    for n, (icon, share, tone) in enumerate(cells):
-        cell = Rect(box.left + n * wide, box.top, wide, box.height)
-        side = min(pen.px(28), high // 2)
-        colour: Colour = getattr(pen.palette, tone)
-        dim = share < 0.005
-        spot = Rect(cell.centerx - side // 2, cell.top + pen.px(5), side, side)
-        if icon == "stone":
-            _stone_sign(pen, spot, 0.4 if dim else 1.0)
-        else:
-            pen.picture(icon, spot, tint=colour, opacity=0.4 if dim else 1.0)
-        words = f"{round(100 * share)}%"
-        below = Rect(cell.left, spot.bottom, cell.width, cell.bottom - spot.bottom)
-        figure(pen, words, below, pen.px(26), pen.palette.chalk_soft if dim else pen.palette.chalk)
+    for n, (word, share, tone) in enumerate(cells):
+        cell = Rect(box.left + n * wide, box.top + pen.px(3), wide, box.height - pen.px(6))
+        colour: Colour = getattr(pen.palette, tone) if share >= 0.005 else pen.palette.chalk_soft
+        head = Rect(cell.left, cell.top, cell.width, cell.height - words_high)
+        figure(pen, f"{round(100 * share)}%", head, pen.px(31), mix(colour, (255, 255, 255), 0.35))
+        below = Rect(cell.left + 2, head.bottom, cell.width - 4, words_high)
+        figure(pen, word, below, pen.px(23), pen.palette.chalk_soft)
 
 
 def chance_cells(chances: odds.Chances) -> list[tuple[str, float, str]]:
-    """Sign, share and tone of each chance that is shown."""
+    """Word, share and tone of each chance that is shown; to lose is also to be beaten by the next player."""
     return [
-        ("icons/trophy", chances.claim, "good"),
-        ("icons/warning", min(1.0, chances.lose + chances.removed + chances.beaten), "warn"),
+        ("claim", chances.claim, "good"),
+        ("lose", min(1.0, chances.lose + chances.removed + chances.beaten), "warn"),
         ("stone", chances.stone, "info"),
     ]
-
-
-def _stone_sign(pen: Pen, box: Rect, opacity: float) -> None:
-    pen.picture("unearth/stones/any_flat", box, opacity=opacity)
-
-
-def _fade(pen: Pen, size: tuple[int, int]) -> Surface:
-    """Dark that comes up from below, for words on a picture; round at its lower corners."""
-
-    def make() -> Surface:
-        w, h = size
-        defs = linear("f", [(0, (12, 8, 22), 0.0), (0.45, (12, 8, 22), 0.62), (1, (12, 8, 22), 0.8)])
-        return raster(f'<defs>{defs}</defs><rect width="{w}" height="{h}" fill="url(#f)"/>', size)
-
-    return pen.paint.cache.get(("fade", size), make)
 
 
 def _hexagon(pen: Pen, size: tuple[int, int], colour: Colour) -> Surface:

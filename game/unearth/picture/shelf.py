@@ -67,7 +67,7 @@ def describe(kind: str) -> str:
 
 
 def pays(kind: str) -> str:
-    """The short mark of what a wonder scores: ``6``, ``2``, ``×``; empty for none."""
+    """The short mark of what a wonder scores: ``6``, ``2–4``, ``×1`` a stone or colour, ``+`` a ruin; maybe none."""
     box = content()
     if kind == "lesser":
         return f"{min(box.lesser)}–{max(box.lesser)}"
@@ -78,7 +78,8 @@ def pays(kind: str) -> str:
     wonder = box.wonder(kind)
     if wonder.points:
         return str(wonder.points)
-    return "×" if wonder.per_stone or wonder.per_colour or wonder.per_scarcest else "?"
+    each = bool(wonder.per_stone) + wonder.per_colour + wonder.per_scarcest
+    return f"×{each}" if each else "+"
 
 
 class Shelf:
@@ -111,13 +112,11 @@ class Shelf:
 
     def draw(self, pen: Pen) -> None:
         """A plate for each."""
-        shown = self.scene.shown
         for kind, box in self.boxes():
-            count = {"lesser": len(shown.lesser), "greater": len(shown.greater)}.get(kind, 0)
-            draw_wonder(pen, kind, box, count)
+            draw_wonder(pen, kind, box)
 
 
-def draw_wonder(pen: Pen, kind: str, box: Rect, count: int = 0) -> None:
+def draw_wonder(pen: Pen, kind: str, box: Rect) -> None:
     """A wonder, what it pays, and the ring it asks for."""
     plate(pen, box, veil=0.08, radius=12)
     pad = pen.px(6)
@@ -132,14 +131,6 @@ def draw_wonder(pen: Pen, kind: str, box: Rect, count: int = 0) -> None:
         )
         pen.panel(disc, "brass", radius=16, shadow=4)
         figure(pen, words, disc, pen.px(24), pen.palette.ink)
-    if count:
-        figure(
-            pen,
-            f"×{count}",
-            Rect(box.right - pen.px(48), box.top + pen.px(4), pen.px(44), pen.px(30)),
-            pen.px(22),
-            pen.palette.chalk_soft,
-        )
     draw_formula(pen, kind, Rect(box.left + pad, box.bottom - ring - pad // 2, box.width - 2 * pad, ring))
 
 

@@ -16,7 +16,19 @@ from pygame import Rect
 from game.ui.palette import hexa
 from game.ui.pen import Pen
 from game.ui.svg import radial, raster, rounded
-from game.unearth.picture.brush import CLOTH_DEEP, CLOTH_LIGHT, drawing_on, plate, tribe_art
+from game.unearth.content import cards
+from game.unearth.picture.brush import (
+    CLOTH_DEEP,
+    CLOTH_LIGHT,
+    card_art,
+    cut,
+    drawing_on,
+    fade,
+    figure,
+    plate,
+    region_art,
+    tribe_art,
+)
 from game.unearth.picture.tableau import draw_tableau, tableau_key
 
 if TYPE_CHECKING:
@@ -103,7 +115,7 @@ class TableView:
     def _tableau_key(self) -> Hashable:
         scene = self.scene
         player = scene.shown.players[scene.tableau_seat]
-        return (scene.tableau_seat, scene.grid, tableau_key(player, scene.on_the_way))
+        return (scene.tableau_seat, scene.grid, tuple(player.hidden), tableau_key(player, scene.on_the_way))
 
     def _draw_tableau(self, pen: Pen) -> None:
         scene, box = self.scene, self.scene.places.tableau
@@ -132,6 +144,28 @@ class TableView:
                 hint, room, role="small", colour=pen.palette.chalk_soft, align="center", valign="middle", fit=True
             )
         draw_tableau(pen, scene.grid, player, hidden=scene.on_the_way)
+        self._hidden_ruins(pen, player.hidden)
+
+    def _hidden_ruins(self, pen: Pen, hidden: list[int]) -> None:
+        """In the lower right corner: face up for their owner alone."""
+        box = self.scene.places.tableau
+        high = pen.px(96)
+        wide = round(high * 0.8)
+        for n, card in enumerate(hidden):
+            x = box.right - pen.px(14) - wide - (len(hidden) - 1 - n) * round(wide * 0.72)
+            spot = Rect(x, box.bottom - pen.px(14) - high, wide, high)
+            pen.shadow(spot.inflate(-4, -4), radius=8, depth=8)
+            pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.62), spot)
+            if card >= 0:
+                side = pen.px(34)
+                pen.picture(region_art(cards()[card].region), Rect(spot.left + 2, spot.top + 2, side, side))
+                figure(
+                    pen,
+                    str(cards()[card].claim),
+                    Rect(spot.left, spot.bottom - side, wide, side),
+                    pen.px(28),
+                    pen.palette.chalk,
+                )
 
 
 def _cloth(pen: Pen, size: tuple[int, int]) -> pygame.Surface:

@@ -10,10 +10,8 @@ from game.unearth.text import counted, die_name, listed, possessive, stone_names
 
 def percent(share: float) -> str:
     """``33%``; never 0 or 100 for what is not certain."""
-    if share <= 0:
-        return "no chance"
-    if share >= 1:
-        return "certain"
+    if share <= 0 or share >= 1:
+        return f"{round(100 * share)}%"
     return f"{min(99, max(1, round(100 * share)))}%"
 
 
@@ -41,16 +39,16 @@ def ruin_words(shown: Realm, slot: int, names: list[str]) -> str:
 
 def chance_words(chances: odds.Chances, die: int) -> str:
     """What a roll here would bring."""
-    parts = [f"With the {die_name(die)}: claim it {percent(chances.claim)}"]
+    parts = [f"{percent(chances.claim)} to claim it"]
     if chances.lead > 0:
-        parts.append(f"be ahead {percent(chances.lead)}")
+        parts.append(f"{percent(chances.lead)} to be ahead")
     lost = chances.lose + chances.removed
     if lost > 0:
-        parts.append(f"lose it at once {percent(lost)}")
+        parts.append(f"{percent(lost)} to lose it at once")
     if chances.beaten > 0:
-        parts.append(f"be beaten by the next player {percent(chances.beaten)}")
-    parts.append(f"gain a stone {percent(chances.stone)}")
-    return f"{'; '.join(parts)}."
+        parts.append(f"{percent(chances.beaten)} to be beaten by the next player")
+    parts.append(f"{percent(chances.stone)} to gain a stone")
+    return f"With the {die_name(die)}: {', '.join(parts)}."
 
 
 def die_words(die: int) -> str:
