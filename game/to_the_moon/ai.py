@@ -12,6 +12,7 @@ from game.core.state import Action, State
 from game.core.stream import Stream
 from game.to_the_moon import actions as a
 from game.to_the_moon.judging import Judge, Weighed
+from game.to_the_moon.lookahead import foremost, tried
 from game.to_the_moon.rules import Moon
 from game.to_the_moon.worth import Outlook, Weights
 
@@ -51,9 +52,7 @@ class Dreamer:
 
     def give(self, view: Moon, seat: int) -> Action:
         """Memory Loss goes to whoever is furthest ahead."""
-        scores = view.standing().scores
-        others = [each for each in view.around(seat) if each != seat]
-        return a.Give(max(others, key=lambda each: scores[each]))
+        return a.Give(foremost(view, seat))
 
 
 class Easy(Dreamer):
@@ -72,9 +71,26 @@ class Medium(Dreamer):
 
 
 class Hard(Dreamer):
-    """Remembers."""
+    """Remembers what lay open, and tries what it weighs highest in positions that may be."""
 
     knows = True
+    candidates = 4
+    worlds = 6
+    turns = 2
+
+    def choose(self, view: Moon, seat: int, judge: Judge, found: list[Weighed], stream: Stream) -> Thinking[Action]:
+        """The best of the highest few after playing on."""
+        found.sort(key=lambda each: -each.value)
+        best: dict[tuple[object, ...], Action] = {}
+        for each in found:
+            action = each.action
+            best.setdefault((type(action), getattr(action, "space", None), getattr(action, "card", None)), action)
+            if len(best) == self.candidates:
+                break
+        candidates = list(best.values())
+        if len(candidates) == 1:
+            return candidates[0]
+        return (yield from tried(view, seat, candidates, self.worlds, self.turns, self.weights, stream))
 
 
 LEVELS: Mapping[str, Callable[[], Opponent]] = {"easy": Easy, "medium": Medium, "hard": Hard}

@@ -92,20 +92,34 @@ def _choices(supply: Supply, size: int) -> tuple[Cards, ...]:
 
 
 class Purse:
-    """A hand, counted: cards by kind, and how much of each type it can pay at most. Remembers what was asked."""
+    """A hand, counted: cards by kind, Lingering and Unstable ones, and how much of each type it can pay at most.
 
-    __slots__ = ("_found", "_mixed", "counts", "reach")
+    It remembers what was asked.
+    """
+
+    __slots__ = ("_found", "_mixed", "_most", "counts", "lingering", "reach", "size", "unstable")
 
     def __init__(self, hand: Cards) -> None:
         self.counts = tuple(map(hand.count, range(len(kinds()))))
+        self.size = len(hand)
         self.reach: dict[str, int] = {}
+        self._most: dict[tuple[str, ...], int] = {}
         self._found: dict[tuple[str, int], tuple[Cards, ...]] = {}
         self._mixed: dict[tuple[tuple[str, ...], int], tuple[Cards, ...]] = {}
         held = self.counts.__getitem__
-        wild = sum(map(held, _unstable()))
+        self.unstable = wild = sum(map(held, _unstable()))
+        lingering = means(LINGERING)
+        self.lingering = sum(map(held, lingering.solid)) + sum(map(held, lingering.flexible))
         for type_, way in _types().items():
             flexible = sum(map(held, way.flexible))
             self.reach[type_] = sum(map(held, way.solid)) + flexible + (wild - flexible) // 2
+
+    def most(self, types: tuple[str, ...]) -> int:
+        """How much it can pay of the one of several types it can pay most of."""
+        found = self._most.get(types)
+        if found is None:
+            found = self._most[types] = max([self.reach[each] for each in types], default=0)
+        return found
 
     def ways(self, type_: str, amount: int) -> tuple[Cards, ...]:
         """Every set of cards that pays ``amount`` of a type, the cheapest first."""

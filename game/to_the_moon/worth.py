@@ -5,30 +5,34 @@ Only what the player's own view tells goes in. The weights were tuned by matches
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
 from game.to_the_moon import lanes
-from game.to_the_moon.content import HAND, HIDDEN, OWNED, Memory, content, kinds, memories
-from game.to_the_moon.payment import LINGERING, means
+from game.to_the_moon.content import HAND, OWNED, Memory, content, memories
+from game.to_the_moon.payment import Cards, purse
 from game.to_the_moon.scoring import score
 from game.to_the_moon.table import NOBODY, Space, Table
 
 PACE = 0.27
 """Memories collected in a turn, on average: how fast the memory deck goes down."""
 
+MOST_MISSING = 12
+"""More emotions than any memory costs."""
+
 
 class Weights(msgspec.Struct, frozen=True):
     """What things are worth, in points, and how worth fades."""
 
-    card: float = 0.55
+    card: float = 0.8
     """Any emotion in the hand."""
     lingering: float = 0.12
     unstable: float = 0.1
-    bug: float = 0.05
-    """More for a Lingering, an Unstable, a Recurring Bug."""
-    patience: tuple[float, ...] = (0.7, 0.5, 0.35, 0.2, 0.1, 0.05)
+    """More for a Lingering, for an Unstable one."""
+    sated: float = 0.06
+    """How much less each further card is worth; one above the hand limit is worth nothing."""
+    patience: tuple[float, ...] = (0.85, 0.6, 0.4, 0.25, 0.15, 0.1)
     """The share that counts of the best memory that can be paid for, of the second best, and so on."""
     nearness: float = 0.72
     """What is left of a memory's worth for each emotion that is still missing."""
@@ -38,50 +42,19 @@ class Weights(msgspec.Struct, frozen=True):
     """A Research ID at home."""
     horizon: float = 4.0
     """Turns after which a card in the hand is worth about two thirds of its worth."""
+    hand_at_end: float = 5.5
+    """Emotions one holds when the match ends, on average."""
+    share: float = 0.9
+    """How much of an equal share of the memories to come one expects to collect."""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A memory a player may have: its worth after payment, its cost, the emotions that pay, and how sure it is."""
+class Offer(NamedTuple):
+    """A memory a player may have: what it is worth after payment and for how sure it is, its cost, what pays."""
 
     space: int
     worth: float
     cost: int
-    pays: tuple[int, ...]
-    share: float
-
-
-class Measures(msgspec.Struct, frozen=True):
-    """By emotion (number in ``Content.emotions``): kinds that count as themselves, those of them that are Unstable;
-    and all Unstable and all Lingering kinds."""
-
-    own: tuple[tuple[int, ...], ...]
-    flexible: tuple[tuple[int, ...], ...]
-    unstable: tuple[int, ...]
-    lingering: tuple[int, ...]
-    number: dict[str, int]
-
-
-@cache
-def measures() -> Measures:
-    """How hands are counted."""
-    found = [means(each.id) for each in content().emotions]
-    lingering = means(LINGERING)
-    return Measures(
-        tuple((*each.solid, *each.flexible) for each in found),
-        tuple(each.flexible for each in found),
-        tuple(kind.number for kind in kinds() if kind.unstable),
-        (*lingering.solid, *lingering.flexible),
-        {each.id: number for number, each in enumerate(content().emotions)},
-    )
-
-
-def counts_of(hand: Sequence[int]) -> list[int]:
-    """How many cards of each kind; hidden ones are left out."""
-    counts = [0] * len(kinds())
-    for card in hand:
-        if card != HIDDEN:
-            counts[card] += 1
-    return counts
+    pays: tuple[str, ...]
 
 
 def memories_to_come(table: Table) -> float:
@@ -96,108 +69,126 @@ class Outlook:
     def __init__(self, table: Table, seat: int, weights: Weights) -> None:
         self.table, self.seat, self.weights = table, seat, weights
         self.count = len(table.players)
+        self.mine = table.players[seat].memories
         self.to_come = memories_to_come(table)
         self.turns = self.to_come / PACE / self.count
+        self.future = weights.share * self.to_come / self.count
         self.long = min(1.0, self.turns / 10)
         self.card = weights.card * (1 - math.exp(-(self.turns + 0.5) / weights.horizon))
-        self.mine = table.players[seat].memories
+        self._fades = [weights.nearness**missing for missing in range(MOST_MISSING)]
+        self._read_owned()
+        self.gains = [self.gain(space) for space in range(len(table.spaces))]
         self.offers = [offer for space in range(len(table.spaces)) if (offer := self.offer(space)) is not None]
+
+    def _read_owned(self) -> None:
+        """What the memories owned make of those to come."""
+        known = [memories()[each] for each in self.mine]
+        self.counting = sum(each.points == OWNED for each in known)
+        self.dark = next((each.doubles_without for each in known if each.doubles_without), "")
+        self.touched = {each.doubles for each in known}
+        for each in known:
+            if each.raises is not None:
+                self.touched.update(each.raises.of)
 
     # memories --------------------------------------------------------------------------------------------------
 
     def offer(self, space: int) -> Offer | None:
         """The memory on a space as it stands to this player; None when there is none or it is another's."""
         at = self.table.spaces[space]
-        if not at.memory or at.reserved not in (NOBODY, self.seat):
+        if not at.memory or (at.reserved != NOBODY and at.reserved != self.seat):
             return None
-        memory = memories()[at.memory]
-        must = self.table.lane(space).id in memory.must_research and at.reserved != self.seat
-        return self._offered(space, at, lanes.cost(self.table, self.seat, space), must)
+        mine = at.reserved == self.seat
+        share = 1.0 if mine else self.weights.open
+        must = memories()[at.memory].must_research
+        if must and not mine and self.table.lane(space).id in must:
+            share *= 0.3
+        return self._offered(space, lanes.cost(self.table, self.seat, space), share)
 
     def researched(self, space: int) -> Offer:
-        """The memory on a space with this player's Research ID on it."""
+        """The memory on a space as it would stand with this player's Research ID on it."""
+        cost = lanes.cost(self.table, self.seat, space) - content().research_discount
+        return self._offered(space, max(0, cost), 1.0)
+
+    def _offered(self, space: int, cost: int, share: float) -> Offer:
         at = self.table.spaces[space]
-        cost = max(0, lanes.cost(self.table, self.seat, space) - content().research_discount)
-        return self._offered(space, Space(at.memory, at.glitch, at.under, at.known, self.seat), cost, False)
+        worth = self.gains[space] + self.card * (len(at.under) - cost)
+        return Offer(space, worth * share, cost, memories()[at.memory].pays)
 
-    def _offered(self, space: int, at: Space, cost: int, must: bool) -> Offer:
-        number = measures().number
+    def gain(self, space: int) -> float:
+        """Points the memory on a space brings this player, now and by what it changes; its price not counted."""
+        at = self.table.spaces[space]
+        return self.worth(at) if at.memory else 0.0
+
+    def worth(self, at: Space) -> float:
+        """The same for a memory as it lies there."""
         memory = memories()[at.memory]
-        worth = self.worth(memory, at) + self.card * (len(at.under) - cost)
-        share = 1.0 if at.reserved == self.seat else self.weights.open * (0.3 if must else 1.0)
-        return Offer(space, worth, cost, tuple(number[each] for each in memory.pays), share)
-
-    def worth(self, memory: Memory, at: Space) -> float:
-        """Points a memory brings this player, now and by what it changes; its price not counted."""
         value = self._points(memory) + self._power(memory)
-        if at.glitch:
-            value += 1.0
-        more = 1 + at.glitch
-        return value + more * (0.05 + sum(memories()[each].points == OWNED for each in self.mine))
+        return value + (1.0 if at.glitch else 0.0) + (1 + at.glitch) * (0.05 + self.counting)
 
     def _points(self, memory: Memory) -> float:
-        if memory.points == HAND:
-            held = len(self.table.players[self.seat].hand)
-            value = self.long * 5.5 + (1 - self.long) * max(0, held - 3)
-        elif memory.points == OWNED:
-            value = len(self.mine) + 1 + 0.9 * self.to_come / self.count
-        elif memory.quirk == "may_hand_on":
+        if memory.quirk == "may_hand_on":
             return 3.0 if self.count == 2 else 2.0
+        if memory.points == HAND:
+            value = self.held_at_end()
+        elif memory.points == OWNED:
+            value = len(self.mine) + 1 + self.future
         else:
-            value = self._with_partners(memory)
-        lit = memory.pays
-        if any(
-            memories()[each].doubles_without and memories()[each].doubles_without not in lit for each in self.mine
-        ):
-            value *= 2
-        return value
+            return self._with_partners(memory)
+        return 2 * value if self.dark and self.dark not in memory.pays else value
+
+    def held_at_end(self) -> float:
+        """Emotions this player may expect to hold when the match ends."""
+        held = len(self.table.players[self.seat].hand)
+        return self.long * self.weights.hand_at_end + (1 - self.long) * max(0, held - 1)
 
     def _with_partners(self, memory: Memory) -> float:
         """What it adds to the score of the memories owned, and a little for partners still to come."""
-        known = memories()
-        held = len(self.table.players[self.seat].hand)
-        others = [each for each in self.mine if known[each].points != OWNED and not known[each].doubles_without]
-        value = float(score([*others, memory.id], held, known).total - score(others, held, known).total)
+        if not (memory.doubles or memory.raises or memory.doubles_without or memory.id in self.touched):
+            return 2.0 * memory.printed if self.dark and self.dark not in memory.pays else float(memory.printed)
+        known, held = memories(), round(self.held_at_end())
+        value = float(score([*self.mine, memory.id], held, known).total - score(self.mine, held, known).total)
+        value -= self.counting  # one more memory for those that count them is reckoned elsewhere
         partners = [memory.doubles] if memory.doubles else list(memory.raises.of) if memory.raises else []
         value += 0.8 * self.long * sum(self._obtainable(each) for each in partners)
-        if memory.doubles_without:
-            lit = memory.doubles_without
-            value += sum(known[each].printed for each in self.mine if lit not in known[each].pays)
-            value += 0.25 * self.to_come / self.count * 2
-        return value
+        return value + (0.5 * self.future if memory.doubles_without else 0.0)
 
     def _obtainable(self, id_: str) -> bool:
         return not any(id_ in player.memories for player in self.table.players)
 
     def _power(self, memory: Memory) -> float:
         """What its quirk is worth to this player."""
-        value = 0.9 * self.long * len(memory.draw_two)
-        value += 0.8 * self.long * memory.research_cheaper + 0.3 * self.long * memory.displaces
+        if memory.tag == "owned":
+            value = 0.9 * len(memory.draw_two) + 0.8 * memory.research_cheaper + 0.3 * memory.displaces
+            return value * self.long
         if memory.quirk == "others_discard":
-            value += self.card
-        elif memory.quirk == "extra_action":
-            value += 0.8
-        return value
+            return self.card
+        return 0.8 if memory.quirk == "extra_action" else 0.0
 
     # hands -----------------------------------------------------------------------------------------------------
 
-    def hand(self, counts: Sequence[int], offers: Sequence[Offer] | None = None) -> float:
-        """What a hand is worth: each card a little, and the memories it can pay for or nearly pay for."""
-        w, m = self.weights, measures()
-        wild = sum([counts[kind] for kind in m.unstable])
-        own = [sum([counts[kind] for kind in each]) for each in m.own]
-        near = [
-            mine + (wild - sum([counts[kind] for kind in each])) // 2
-            for mine, each in zip(own, m.flexible, strict=True)
-        ]
-        found = []
-        for offer in self.offers if offers is None else offers:
-            if offer.worth > 0:
-                missing = offer.cost - max([near[each] for each in offer.pays])
-                fades: float = w.nearness**missing if missing > 0 else 1.0
-                found.append(offer.worth * offer.share * fades)
+    def hand(self, hand: Cards, offers: Sequence[Offer] | None = None) -> float:
+        """What a hand (sorted) is worth: each card a little, and the memories it can pay for or nearly pay for."""
+        w, held, found = self.weights, purse(hand), []
+        for _, worth, cost, pays in self.offers if offers is None else offers:
+            if worth > 0:
+                missing = cost - held.most(pays)
+                found.append(worth * self._fades[missing] if missing > 0 else worth)
         found.sort(reverse=True)
-        total = sum([share * each for share, each in zip(w.patience, found, strict=False)])
-        lingering = sum([counts[kind] for kind in m.lingering])
-        cards = sum(counts)
-        return total + self.card / w.card * (cards * w.card + lingering * w.lingering + wild * w.unstable)
+        total = 0.0
+        for share, each in zip(w.patience, found, strict=False):
+            total += share * each
+        size = min(held.size, content().hand_limit)
+        cards = w.card * (size - w.sated * size * (size - 1) / 2)
+        return total + self.card / w.card * (cards + held.lingering * w.lingering + held.unstable * w.unstable)
+
+    # positions -------------------------------------------------------------------------------------------------
+
+    def position(self) -> float:
+        """Points this player may expect in the end, as far as memories owned, hand and lanes tell."""
+        player, known = self.table.players[self.seat], memories()
+        value = float(score(self.mine, round(self.held_at_end()), known).total)
+        value += self.counting * self.future + (0.5 * self.future if self.dark else 0.0)
+        value += sum(self._power(known[each]) for each in self.mine if known[each].tag == "owned")
+        if self.table.id_of(self.seat) == NOBODY:
+            value += self.weights.id_home
+        return value + self.hand(tuple(player.hand))
