@@ -110,11 +110,11 @@ def choose_ruin(
 
 def stone(view: Realm, seat: int, outlook: Outlook, prospects: Prospects, options: Sequence[Action]) -> Action:
     """The colour that promises most."""
-    player = view.players[seat]
+    sketch = prospects.sketch(view.players[seat])
 
     def worth(option: Action) -> float:
         assert isinstance(option, a.TakeStone)
-        return prospects.best_hex(player, option.colour)[1]
+        return sketch.best_hex(option.colour)[1]
 
     return max(options, key=worth)
 
@@ -122,7 +122,7 @@ def stone(view: Realm, seat: int, outlook: Outlook, prospects: Prospects, option
 def place(view: Realm, seat: int, outlook: Outlook, prospects: Prospects, options: Sequence[Action]) -> Action:
     """The hex that promises most."""
     assert view.asked is not None
-    hex_, _ = prospects.best_hex(view.players[seat], view.asked.colour)
+    hex_, _ = prospects.sketch(view.players[seat]).best_hex(view.asked.colour)
     return a.PlaceStone(*hexes.axial(hex_))
 
 
@@ -176,7 +176,8 @@ def stone_gains(view: Realm, outlook: Outlook, prospects: Prospects) -> None:
     for seat, player in enumerate(view.players):
         if view.is_rival(seat):
             continue
-        by_colour = [prospects.best_hex(player, colour)[1] for colour in range(len(view.bag))]
+        sketch = prospects.sketch(player)
+        by_colour = [sketch.best_hex(colour)[1] for colour in range(len(view.bag))]
         bag = sum(view.bag)
         blind = sum(map(float.__mul__, by_colour, map(float, view.bag))) / bag if bag else 0.0
         outlook.stone_gain[seat] = [

@@ -1,7 +1,7 @@
 """What a tableau of stones promises: which rings are likely to close, and what for."""
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from game.unearth import hexes
@@ -15,6 +15,8 @@ OF_COLOUR = 0.8
 """How often a stone of a certain colour can be had when one is gained."""
 MOST_RINGS = 4
 """Rings that are looked ahead to."""
+LOOKED_AT = 9
+"""Rings under way that are compared for it."""
 ABILITIES = {
     "college": (0.0, 0.10),
     "columns": (0.0, 0.16),
@@ -51,6 +53,8 @@ class Prospects:
         self.lesser = sum(box.lesser) / len(box.lesser) if table.lesser else 0.0
         self.greater = sum(box.greater) / len(box.greater) if table.greater else self.lesser
         self._rings: dict[tuple[int, ...], float] = {}
+        self.first_stone = self.lesser * reaches(self.tenths, 5) * 0.4
+        """What the very first stone is worth: a part of a first ring."""
 
     def wonder(self, kind: str, stones: Sequence[int]) -> float:
         """Points a wonder is worth to an owner with these stones by colour."""
@@ -93,83 +97,118 @@ class Prospects:
                 best = max(best, self.lesser + (worth - self.lesser) * OF_COLOUR**special)
         return best
 
-    def promise(self, stones: Mapping[int, int], filled: Collection[int], built: int) -> float:
-        """Points the rings under way promise: the likeliest first, each with the stones of those before it."""
-        if not stones:
-            return 0.0
-        counts = [0, 0, 0, 0]
-        for colour in stones.values():
-            counts[colour] += 1
-        open_rings = self._open_rings(stones, filled)
-        total, needed, laid = 0.0, 0, set[int]()
-        for place in range(MOST_RINGS):
-            best, chosen = 0.0, None
-            for centre, (missing, have) in open_rings.items():
-                if centre in laid:
+    def sketch(self, player: Player) -> "Sketch":
+        """The rings under way in a player's tableau."""
+        return Sketch(self, player)
+
+
+class Sketch:
+    """The rings that a tableau has under way, each by the hexes it lacks as bits, and what they promise.
+
+    Only centres with a stone around count. A stone more changes the few rings around it, so that every placement of
+    every colour can be tried quickly.
+    """
+
+    def __init__(self, prospects: Prospects, player: Player) -> None:
+        self.prospects = prospects
+        self.stones = player.stones
+        self.filled = player.closed()
+        self.built = len(player.wonders)
+        self.counts = [0, 0, 0, 0]
+        for colour in player.stones.values():
+            self.counts[colour] += 1
+        self.bits: dict[int, int] = {}
+        self.rings = [ring for centre in self._centres() if (ring := self._ring(centre)) is not None]
+        self.now = self._promise(self.rings, self.built)
+
+    def _centres(self) -> list[int]:
+        near = {each for hex_ in self.stones for each in hexes.around(hex_)}
+        return sorted(each for each in near if each not in self.stones and each not in self.filled)
+
+    def _ring(self, centre: int) -> "Ring | None":
+        missing, laid = 0, [0, 0, 0, 0]
+        for each in hexes.around(centre):
+            colour = self.stones.get(each)
+            if colour is not None:
+                laid[colour] += 1
+            elif each in self.filled:
+                return None
+            else:
+                missing |= self._bit(each)
+        return self._valued(centre, missing, (laid[0], laid[1], laid[2], laid[3]))
+
+    def _bit(self, hex_: int) -> int:
+        return self.bits.setdefault(hex_, 1 << len(self.bits))
+
+    def _valued(self, centre: int, missing: int, laid: tuple[int, ...]) -> "Ring":
+        lacking = missing.bit_count()
+        worth = self.prospects.ring(laid, lacking, self.counts)
+        return centre, missing, laid, worth, worth * reaches(self.prospects.tenths, lacking)
+
+    def _promise(self, rings: list["Ring"], built: int) -> float:
+        """Points the rings promise: the likeliest first, each with the stones of those before it."""
+        best = sorted(rings, key=_likely, reverse=True)[:LOOKED_AT]
+        tenths, three = self.prospects.tenths, content().three_wonders
+        total, needed, laid, blocked = 0.0, 0, 0, 0
+        for place in range(min(MOST_RINGS, len(best))):
+            top, chosen = 0.0, -1
+            for number, ring in enumerate(best):
+                if ring[1] & blocked:
                     continue
-                lacking = len(missing - laid) if laid else len(missing)
-                chance = reaches(self.tenths, needed + lacking)
-                worth = chance * self.ring(have, len(missing), counts)
-                if worth > best:
-                    best, chosen = worth, centre
-            if chosen is None:
+                worth = ring[3] * reaches(tenths, needed + (ring[1] & ~laid).bit_count())
+                if worth > top:
+                    top, chosen = worth, number
+            if chosen < 0:
                 break
-            missing = open_rings.pop(chosen)[0]
-            needed += len(missing - laid)
+            centre, missing, _, _, _ = best.pop(chosen)
+            needed += (missing & ~laid).bit_count()
             laid |= missing
-            total += best
+            blocked |= self.bits.get(centre, 0)
+            total += top
             if built + place == 2:
-                total += content().three_wonders * reaches(self.tenths, needed)
+                total += three * reaches(tenths, needed)
         return total
 
-    def _open_rings(
-        self, stones: Mapping[int, int], filled: Collection[int]
-    ) -> dict[int, tuple[set[int], tuple[int, ...]]]:
-        """By centre: the hexes still missing and the stones laid by colour; at least one stone lies there."""
-        found: dict[int, tuple[set[int], tuple[int, ...]]] = {}
-        for hex_ in stones:
-            for centre in hexes.around(hex_):
-                if centre in found or centre in stones or centre in filled:
-                    continue
-                missing, laid = set[int](), [0, 0, 0, 0]
-                for each in hexes.around(centre):
-                    colour = stones.get(each)
-                    if colour is None:
-                        missing.add(each)
-                    else:
-                        laid[colour] += 1
-                if not any(each in filled for each in missing):
-                    found[centre] = (missing, (laid[0], laid[1], laid[2], laid[3]))
-        return found
-
-    def best_hex(self, player: Player, colour: int) -> tuple[int, float]:
+    def best_hex(self, colour: int) -> tuple[int, float]:
         """Where a stone of that colour promises most, and how much more than without it."""
-        filled = player.closed()
-        stones = dict(player.stones)
-        before = self.promise(stones, filled, len(player.wonders))
-        best, chosen = -1.0, hexes.ORIGIN
-        for hex_ in hexes.open_hexes(stones, filled):
-            worth = self.with_stone(stones, filled, len(player.wonders), hex_, colour)
+        if not self.stones:
+            return hexes.ORIGIN, self.prospects.first_stone
+        best, chosen = -1e9, hexes.ORIGIN
+        for hex_ in hexes.open_hexes(self.stones, self.filled):
+            worth = self.with_stone(hex_, colour)
             if worth > best:
                 best, chosen = worth, hex_
-        return chosen, best - before
+        return chosen, best - self.now
 
-    def with_stone(self, stones: dict[int, int], filled: set[int], built: int, hex_: int, colour: int) -> float:
+    def with_stone(self, hex_: int, colour: int) -> float:
         """What the tableau promises with one more stone; a ring it closes is worth what fills it."""
-        stones[hex_] = colour
-        gained, closed = 0.0, set(filled)
-        for centre in hexes.rings_closed(stones, filled, hex_):
-            laid = [0, 0, 0, 0]
-            for each in hexes.around(centre):
-                laid[stones[each]] += 1
-            counts = [list(stones.values()).count(each) for each in range(4)]
-            gained += self.ring((laid[0], laid[1], laid[2], laid[3]), 0, counts)
-            gained += content().three_wonders if built == 2 else 0
-            built += 1
-            closed.add(centre)
-        worth = gained + self.promise(stones, closed, built)
-        del stones[hex_]
-        return worth
+        bit, gained, built, blocked = self._bit(hex_), 0.0, self.built, 0
+        rings: list[Ring] = []
+        for ring in self.rings:
+            centre, missing, laid, _, _ = ring
+            if centre == hex_:
+                continue
+            if missing & bit:
+                more = list(laid)
+                more[colour] += 1
+                ring = self._valued(centre, missing & ~bit, tuple(more))
+                if missing == bit:
+                    gained += ring[3] + (content().three_wonders if built == 2 else 0)
+                    built += 1
+                    blocked |= self.bits.get(centre, 0)
+                    continue
+            rings.append(ring)
+        if blocked:
+            rings = [ring for ring in rings if not ring[1] & blocked]
+        return gained + self._promise(rings, built)
+
+
+Ring = tuple[int, int, tuple[int, ...], float, float]
+"""Centre, hexes missing as bits, stones laid by colour, worth once closed, and worth by the chance to close it."""
+
+
+def _likely(ring: Ring) -> float:
+    return ring[4]
 
 
 def _special(wonder: NamedWonder, laid: Sequence[int], missing: int) -> int:

@@ -27,7 +27,7 @@ class Site:
     ``share`` is the chance of each seat to claim it.
     """
 
-    __slots__ = ("held", "lacks", "points", "region", "share")
+    __slots__ = ("_rolled", "held", "lacks", "points", "region", "share")
 
     def __init__(self, region: int, points: int, lacks: int, held: dict[int, Dice], seats: int) -> None:
         self.region = region
@@ -35,6 +35,25 @@ class Site:
         self.lacks = lacks
         self.held = held
         self.share = shares(lacks, held, seats)
+        self._rolled: dict[tuple[int, int, int], Rolled] = {}
+
+    def rolled(self, seat: int, faces: int, value: int) -> "Rolled":
+        """How the ruin stands with one more die of that value."""
+        key = (seat, faces, value)
+        known = self._rolled.get(key)
+        if known is None:
+            held = with_roll(self.held, seat, faces, value)
+            if self.lacks > value:
+                known = (held, shares(self.lacks - value, held, len(self.share)), -1)
+            else:
+                ahead = leader(held)
+                known = (held, None, ahead[0] if len(ahead) == 1 else -1)
+            self._rolled[key] = known
+        return known
+
+
+Rolled = tuple[dict[int, Dice], list[float] | None, int]
+"""The dice on a ruin, the chances to claim it (None when it is complete), and who claims it (-1 for nobody)."""
 
 
 def shares(lacks: int, held: dict[int, Dice], seats: int) -> list[float]:
@@ -107,7 +126,6 @@ class Outlook:
 
     def prepare(self) -> None:
         """Work out by player and region what is to be expected."""
-        regions = range(len(self.deck_mean))
         self.mean = [self.deck_mean[:] for _ in range(self.seats)]
         self.variance = [self.deck_variance[:] for _ in range(self.seats)]
         self.none = [self.deck_none[:] for _ in range(self.seats)]
@@ -118,10 +136,28 @@ class Outlook:
                 self.mean[seat][site.region] += share
                 self.variance[seat][site.region] += share * (1 - share)
                 self.none[seat][site.region] *= 1 - share
-        self.others: list[list[float]] = []
-        for seat in range(self.seats):
-            has = [1.0 if self.counts[seat][r] else 1 - self.none[seat][r] for r in regions]
-            self.others.append([math.prod(has[:r] + has[r + 1 :]) for r in regions])
+        self.margin = [[0.0] * self.seats if site is None else self._margin(site) for site in self.sites]
+
+    def _margin(self, site: Site) -> list[float]:
+        """What the ruin is worth to each player beyond not having it.
+
+        With n of its colour and m more expected it adds 2 (n + 1 + m), and what it does for the five colours.
+        """
+        region = site.region
+        if region < 0:
+            return [float(site.points)] * self.seats
+        found = []
+        for seat, share in enumerate(site.share):
+            counts, none = self.counts[seat], self.none[seat]
+            margin = 2 * (counts[region] + 1 + self.mean[seat][region] - share)
+            if not counts[region]:
+                others = 5.0
+                for each, count in enumerate(counts):
+                    if not count and each != region:
+                        others *= 1 - none[each]
+                margin += others * none[region] / max(1e-6, 1 - share)
+            found.append(margin)
+        return found
 
     def worth(self, seat: int) -> float:
         """Points this player may expect: sets, the five colours, cities, consolation, and what was gained."""
@@ -148,50 +184,29 @@ class Outlook:
         """What a result changes for every player, in points."""
         site = self.sites[slot]
         assert site is not None
-        held = with_roll(site.held, seat, faces, value)
-        lacks = site.lacks - value
-        gains = [0.0] * self.seats
-        gains[seat] = (self.stone_gain[seat][slot] if stone else 0.0) - self.tastes.pool * faces
-        if lacks > 0:
-            new, claimer = shares(lacks, held, self.seats), -1
+        held, new, claimer = site.rolled(seat, faces, value)
+        share, margin, pool = site.share, self.margin[slot], self.tastes.pool
+        if new is not None:
+            gains = [(now - old) * worth for now, old, worth in zip(new, share, margin, strict=True)]
         else:
-            ahead = leader(held)
-            new, claimer = None, ahead[0] if len(ahead) == 1 else -1
-        self._regroup(site, new, claimer, gains)
+            gains = [-old * worth for old, worth in zip(share, margin, strict=True)]
+            if claimer >= 0:
+                gains[claimer] += margin[claimer]
+        gains[seat] += (self.stone_gain[seat][slot] if stone else 0.0) - pool * faces
         for each, dice in held.items():
-            before = (1 - site.share[each]) * len(site.held.get(each, ()))
+            before = (1 - share[each]) * (len(dice) - (each == seat))
             if new is not None:
                 gains[each] += self.delver * ((1 - new[each]) * len(dice) - before)
             else:
                 gains[each] += self.delver * ((each != claimer) * len(dice) - before)
-                gains[each] += self.tastes.pool * sum(die[1] for die in dice)
+                gains[each] += pool * sum(die[1] for die in dice)
         return gains
-
-    def _regroup(self, site: Site, new: list[float] | None, claimer: int, gains: list[float]) -> None:
-        """Add what other chances on one ruin, or its claim (``new`` None), change for everybody."""
-        region = site.region
-        for each in range(self.seats):
-            old = site.share[each]
-            now = new[each] if new is not None else 0.0
-            taken = each == claimer
-            if region < 0:
-                gains[each] += (now - old + taken) * site.points
-                continue
-            count, mean = self.counts[each][region], self.mean[each][region]
-            after, mean_after = count + taken, mean - old + now
-            gains[each] += after * (after + 1) - count * (count + 1)
-            gains[each] += (2 * after + 1) * mean_after - (2 * count + 1) * mean + mean_after**2 - mean**2
-            gains[each] += now * (1 - now) - old * (1 - old)
-            if not count:
-                none = self.none[each][region]
-                none_after = 0.0 if taken else none / max(1e-6, 1 - old) * (1 - now)
-                gains[each] += 5.0 * self.others[each][region] * (none - none_after)
 
     def after(self, slot: int, seat: int, faces: int, value: int, stone: bool) -> "Outlook":
         """The position after that result."""
         site = self.sites[slot]
         assert site is not None
-        other = self.replaced(slot, with_roll(site.held, seat, faces, value), site.lacks - value)
+        other = self.replaced(slot, site.rolled(seat, faces, value)[0], site.lacks - value)
         if faces in other.pools[seat]:
             other.pools[seat].remove(faces)
         if stone:
