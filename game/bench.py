@@ -110,7 +110,7 @@ def _board_frames(house: House, game: Game) -> None:
     from game.shell.tour import with_people
 
     stage = house.stage
-    seats = playing.computer_seats(game, [next(iter(game.levels))] * 3)
+    seats = playing.computer_seats(game, [next(iter(game.levels))] * min(3, game.players[1]))
     match = Match(game, Setup(game.id, 1, seats))
     board = MatchScreen(house, with_people(match, 0))
     stage.restart(board)
@@ -129,12 +129,23 @@ def _until_a_person(stage: Stage, board: MatchScreen) -> Iterator[object]:
     from game.ui.button import Button
 
     for _ in range(60 * 60):
+        _pass_on(board)
         if board.deciding and not board.scene.busy:
             return
         answers = [widget for widget in board.scene.widgets if isinstance(widget, Button)]
         if answers and not board.scene.busy and not board.deciding:
             answers[-1].activate()
         yield None
+
+
+def _pass_on(board: MatchScreen) -> None:
+    """Where hands are hidden: whoever looks is done, and whoever is next takes the screen."""
+    from game.ui.button import Button
+
+    if board.covered:
+        board.hand_over.button.activate()
+    elif board.scene.lingers and not board.scene.busy:
+        next(widget for widget in board.scene.widgets if isinstance(widget, Button)).activate()
 
 
 def _one_action(stage: Stage, board: MatchScreen) -> Iterator[object]:
@@ -145,6 +156,7 @@ def _one_action(stage: Stage, board: MatchScreen) -> Iterator[object]:
         board.play(board.match.state.actions()[0])
         yield None
         for _ in range(600):
+            _pass_on(board)
             if not board.scene.busy and board.deciding:
                 break
             yield None

@@ -22,13 +22,14 @@ MOMENTS = (
     Moment("note", 3, when="well_filled", point="legal"),
     Moment("exchange", 4, when="well_filled", act="exchange"),
     Moment("album", 2, when="rich", act="album"),
+    Moment("new_cards", 2, event="Exchanged", frames=150),
     Moment("collected", 3, event="MemoryTaken", frames=26),
     Moment("swap", 4, event="LanesSwapped", frames=60),
     Moment("turned_over", 3, event="Flipped", frames=60),
     Moment("hand_limit", 5, phase="limit"),
     Moment("goodbye", 3, phase="farewell"),
     Moment("memory_loss", 3, phase="give"),
-    Moment("end_of_the_line", 3, event="EndOfTheLine", frames=110),
+    Moment("end_of_the_line", 3, event="EndOfTheLine", frames=190),
 )
 
 

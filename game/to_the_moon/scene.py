@@ -34,6 +34,7 @@ from game.to_the_moon.picture.story import Story
 from game.to_the_moon.rules import Moon
 from game.to_the_moon.table import AUTOPILOT
 from game.ui.board import BoardScene, Desk
+from game.ui.button import Spot
 from game.ui.intent import Back, Info, Intent, Point2, Skip
 from game.ui.pen import Pen
 from game.ui.sound import Sound
@@ -77,6 +78,9 @@ class Scene(BoardScene):
         self._news = False
         self.saying = ""
         self.lately: deque[str] = deque(maxlen=LATELY)
+        self.table = Spot("The table", lambda: None)
+        """Holds the focus while the story is told."""
+        self.table.draws_own_focus = True
         self.carried: int | None = None
         self._carried_to: Point2 = (0, 0)
         self.marked_spaces: set[int] = set()
@@ -124,6 +128,10 @@ class Scene(BoardScene):
     def colour(self, seat: int) -> str:
         """The colour of a player's Research ID."""
         return "#8e99bd" if self._rival(seat) else content().ids[self.shown.corners[seat].marker].colour
+
+    def may_be_given(self, seat: int) -> bool:
+        """Whether a memory may now be handed to this player."""
+        return self.choosing and self.view.phase == "give" and seat != self.seat
 
     # whose eyes -----------------------------------------------------------------------------
 
@@ -189,7 +197,7 @@ class Scene(BoardScene):
     def _note(self, events: Sequence[Any]) -> None:
         for event in events:
             told = self.match.game.sentence(event, self.match.names)
-            if told:
+            if told and not isinstance(event, a.TurnStarted):
                 self.lately.append(told)
 
     def _rest(self) -> None:
@@ -205,7 +213,7 @@ class Scene(BoardScene):
         """Tell what happened."""
         self.plan, self.carried, self.album = None, None, None
         self.fresh = []
-        self.widgets[:] = []
+        self.widgets[:] = [self.table]
         self.timeline.play(self.story.tell(events))
         if self.desk.stage.clock.instant:
             self.timeline.finish()
@@ -217,7 +225,8 @@ class Scene(BoardScene):
             told = self.match.game.sentence(event, self.match.names)
             if told:
                 self.saying = told
-                self.lately.append(told)
+                if not isinstance(event, a.TurnStarted):
+                    self.lately.append(told)
 
     def _told(self) -> None:
         if not self.timeline.playing:
@@ -407,7 +416,7 @@ class Scene(BoardScene):
         if self.album is not None:
             self.widgets[:] = self.album.widgets()
         elif self.busy:
-            self.widgets[:] = []
+            self.widgets[:] = [self.table]
         else:
             buttons = self.plate.widgets()
             self.widgets[:] = [*buttons, *self.pointing.widgets()]
@@ -418,6 +427,7 @@ class Scene(BoardScene):
         """Put everything at its place."""
         if self.album is not None:
             self.album.place(self.pen)
+        self.table.place(self.pen, self.places.board)
         self.plate.place(self.pen)
         self.pointing.place()
 

@@ -93,4 +93,4 @@ class Album:
         if not self.spots:
             pen.text("No memory yet.", self._room, colour=MOON_SOFT, align="center", valign="middle")
         for spot, id_ in zip(self.spots, self.owned, strict=True):
-            draw_memory(pen, scene.cards, spot.rect, id_, Lying())
+            draw_memory(pen, scene.cards, spot.rect, id_, Lying(worth=found.worth[id_]))

@@ -46,8 +46,8 @@ class Ask:
                 return f"{name}, hand {self._loss()} to somebody, or keep it."
         if scene.plan is not None:
             return f"{name}: {scene.plan.headline()}?"
-        again = "one more action" if view.extra else "one action"
-        return f"{name}, take {again}: a memory, a pile, or a card to exchange."
+        again = " once more" if view.extra else ""
+        return f"{name}, choose{again}: a memory, a pile or a card."
 
     def _loss(self) -> str:
         owned = self.scene.view.player.memories

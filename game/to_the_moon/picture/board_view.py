@@ -83,6 +83,7 @@ class BoardView:
             portrait,
             colour,
             scene.shown.newest == space,
+            scene.pointing.use(space) if scene.choosing else "",
         )
 
     def _price(self, space: int, lane: int) -> int:
@@ -149,8 +150,8 @@ class BoardView:
         if scene.choosing and scene.pointing.usable_deck():
             pen.glow(box, night.GLOW, radius=10, spread=20)
         self._stack(pen, box, left, HIDDEN)
-        words_ = "turned over" if scene.shown.flips and left else "Emotions"
-        self._told(pen, 1, words_, str(left))
+        turned = " {art:icons/replay}" if scene.shown.flips and left else ""
+        self._told(pen, 1, f"Emotions{turned}", str(left))
 
     def _discards(self, pen: Pen) -> None:
         scene = self.scene

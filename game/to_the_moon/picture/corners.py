@@ -43,7 +43,7 @@ def parts(pen: Pen, rect: Rect) -> Parts:
     wide = pen.px(84)
     points = Rect(rect.right - pad - wide, face.top, wide, head)
     x = face.right + pen.px(10)
-    name = Rect(x, face.top, points.left - x - pen.px(4), head // 2)
+    name = Rect(x, face.top, points.left - x - pen.px(4), round(head * 0.56))
     hand = Rect(x, name.bottom, name.width, head - name.height)
     top = face.bottom + pen.px(5)
     shelf = Rect(rect.left + pad, top, rect.width - 2 * pad, max(0, rect.bottom - pad - top))
@@ -103,6 +103,8 @@ class Corners:
         acts = scene.shown.begun and seat == scene.shown.turn
         if seat in scene.marked_seats:
             pen.glow(lie.rect, pen.palette.info, radius=16, spread=20)
+        elif scene.may_be_given(seat):
+            pen.glow(lie.rect, night.GLOW, radius=16, spread=12)
         night.panel(pen, lie.rect, lit=acts)
         pen.picture(scene.token_of(seat), lie.face)
         line(pen, scene.name_of(seat), lie.name, pen.theme.text_px("body"), MOON, strong=acts)

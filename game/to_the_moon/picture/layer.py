@@ -112,6 +112,14 @@ class Layer:
             yield Region(
                 f"corner {seat}",
                 rect.inflate(8, 8),
-                (tuple(corner.hand), tuple(corner.memories), points[seat], acts, home, seat in scene.marked_seats),
+                (
+                    tuple(corner.hand),
+                    tuple(corner.memories),
+                    points[seat],
+                    acts,
+                    home,
+                    seat in scene.marked_seats,
+                    scene.may_be_given(seat),
+                ),
                 partial(scene.corners.draw, seat=seat, points=points[seat]),
             )

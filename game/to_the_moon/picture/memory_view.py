@@ -36,6 +36,10 @@ class Lying(NamedTuple):
     colour: str = ""
     """Art and colour of the Research ID on it, or ""."""
     newest: bool = False
+    use: str = ""
+    """What can be done with it now, "collect" or "research"; sealed onto its corner."""
+    worth: int | None = None
+    """What it is worth to its owner now, in the place of what pays for it."""
 
 
 def draw_memory(pen: Pen, cards: Cards, rect: Rect, id_: str, lying: Lying, *, shadow: float = 12) -> None:
@@ -59,6 +63,8 @@ def draw_memory(pen: Pen, cards: Cards, rect: Rect, id_: str, lying: Lying, *, s
         badge = cards.id_card(lying.portrait, lying.colour, round(86 * k), 6)
         at = badge.get_rect(topright=(rect.right - round(12 * k), rect.top - round(6 * k)))
         pen.surface.blit(badge, at)
+    if lying.use:
+        _seal(pen, cards, rect, k, lying)
     if lying.newest:
         side = round(46 * k)
         pen.picture(f"{ART}/marks/coin", Rect(rect.left + round(84 * k), rect.top - round(8 * k), side, side))
@@ -137,11 +143,42 @@ def _badge_plate(side: int) -> pygame.Surface:
     )
 
 
+def _seal(pen: Pen, cards: Cards, rect: Rect, k: float, lying: Lying) -> None:
+    """A small disc at the upper right: a check for what can be collected, an ID for what can be Researched."""
+    side = round(54 * k)
+    right = rect.right - round((104 if lying.portrait else 4) * k)
+    box = Rect(right - side, rect.top + round(4 * k), side, side)
+    good = lying.use == "collect"
+    key = ("seal", side, good)
+    pen.surface.blit(pen.paint.cache.get(key, lambda: _seal_plate(side, good)), box)
+    inner = box.inflate(-round(20 * k), -round(20 * k))
+    if good:
+        pen.picture("icons/check", inner, tint=INK)
+    else:
+        badge = cards.id_card(f"{ART}/marks/blank_id", "#7a57b8", round(26 * k))
+        pen.surface.blit(badge, badge.get_rect(center=box.center))
+
+
+def _seal_plate(side: int, good: bool) -> pygame.Surface:
+    r = side / 2
+    fill, rim = ("#f3cf7c", "#8a6220") if good else ("#141d40", "#f4ead3")
+    return raster(
+        f'<circle cx="{r}" cy="{r + 1}" r="{r - 1}" fill="#0a1024" fill-opacity="0.5"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r - 2}" fill="{fill}" stroke="{rim}" stroke-width="{side / 18:.1f}"/>',
+        (side, side),
+    )
+
+
 def _foot(pen: Pen, rect: Rect, k: float, memory: Memory, lying: Lying) -> None:
     """Cost and the emotions that pay, at the left; what is hidden beneath, at the right."""
     y = rect.top + round((RIM + PICTURE[1] + 44) * k)
     high = round(50 * k)
     x = rect.left + round(16 * k)
+    if lying.worth is not None:
+        told = f"worth {lying.worth}".replace("-", "−")
+        room = Rect(x, y, rect.width - round(32 * k), high)
+        line(pen, told, room, round(31 * k), INK, strong=True, align="center")
+        return
     if lying.cost is not None and memory.pays:
         x = _cost(pen, Rect(x, y, round(58 * k), high), k, lying)
     side = round(44 * k)

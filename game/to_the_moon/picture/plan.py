@@ -120,7 +120,7 @@ class Plan:
             case "research":
                 return f"Research {self.title}"
             case "exchange":
-                return "Exchange a card for two new ones"
+                return "Exchange one for two"
             case "draw":
                 return "Draw from the discard pile"
             case "give":

@@ -105,7 +105,7 @@ class Plate:
         used = self._headline(pen, headline, room)
         rest = Rect(room.left, room.top + used, room.width, room.height - used)
         remains = scene.plan.remains() if scene.plan is not None and scene.plan.cards and not scene.busy else None
-        high = min(pen.px(38), rest.height // 3)
+        high = min(pen.px(38), max(pen.px(28), rest.height // 3), rest.height)
         if remains is not None:
             strip = Rect(rest.left, rest.bottom - high, rest.width, high)
             self._remains(pen, strip, remains)

@@ -93,6 +93,10 @@ class Pointing:
         """Whether whoever decides can collect or Research a memory now."""
         return space in self._uses()
 
+    def use(self, space: int) -> str:
+        """What whoever decides can do with a memory at once: "collect", else "research", else nothing."""
+        return self._uses().get(space, "")
+
     def _uses(self) -> dict[int, str]:
         scene = self.scene
         key = (scene.match.ply, id(scene.match), scene.eyes, scene.view.phase)

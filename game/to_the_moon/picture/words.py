@@ -23,7 +23,7 @@ BRIEF: dict[str, str] = {
     "goodbye": "The others discard 1 each",
     "hospital": "Research what is reserved",
     "lossofone": "Anxiety or Sadness on top: draw two",
-    "magical": "Stargazing, Daydreaming: 6 each",
+    "magical": "Stargazing and Daydreaming:\n6 each",
     "memento": "Happiness on top: draw two",
     "memoryloss": "May be handed on",
     "newarrival": "1 for each memory you own",
