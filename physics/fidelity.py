@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, median, pstdev
 
 from physics.dead_leaves import dead_leaves
@@ -113,9 +114,14 @@ def _spread(piles: Sequence[PileFigures], leaves: Sequence[PileFigures]) -> Line
 
 def _curve(digs: Sequence[Dig], left: int) -> Line:
     target = REFERENCE_CURVE[left]
-    width = 0.8 if left >= 20 else 0.5
+    width = _accepted(left)
     ours = fmean(d.curve.get(left, 0) for d in digs)
     return Line(f"  free at {left} left", ours, target, target - width, target + width)
+
+
+def _accepted(left: int) -> float:
+    """Half the width of the accepted range, free tiles."""
+    return 0.8 if left >= 20 else 0.5
 
 
 def _curve_mean(digs: Sequence[Dig]) -> float:
@@ -152,10 +158,25 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--chart", default="artefacts/fidelity.png", help="where to draw the curve; '' for nowhere")
     options = parser.parse_args()
     with ProcessPoolExecutor(options.processes) as pool:
         samples = list(pool.map(sample, range(options.first, options.first + options.seeds)))
+    if options.chart:
+        draw_curve(samples, Path(options.chart))
     print(report(table(samples)))
+
+
+def draw_curve(samples: Sequence[Sample], path: Path) -> None:
+    """Draw the curve of free tiles to a PNG and say where it is."""
+    from physics.chart import draw
+
+    counts = {left: [s.dig.curve.get(left, 0) for s in samples] for left in range(1, 49)}
+    ours = {left: fmean(found) for left, found in counts.items()}
+    spread = {left: pstdev(found) for left, found in counts.items()}
+    accepted = {left: _accepted(left) for left in REFERENCE_CURVE}
+    draw(ours, spread, REFERENCE_CURVE, accepted, f"Digging a pile away: {len(samples)} seeds", path)
+    print(f"chart: {path}")
 
 
 if __name__ == "__main__":
