@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 from assets.sound import effects as dig
-from assets.sound import moon, music
+from assets.sound import moon, music, unearth
 from assets.sound.voices import Samples
 
-WORLDS = (moon,)
+WORLDS = (moon, unearth)
 """Files with ``EFFECTS`` (voice and peak in dB by name) and ``LOOPS`` (both channels of a loop by name)."""
 
 

@@ -62,7 +62,7 @@ class ClaimStory(StoneStory):
         """The ruin lights up."""
         scene = self.scene
         halo = Halo(scene.places.slots[event.slot].whole, scene.palette.brass_light)
-        self._play("claim_reached")
+        self._play("ruin_complete")
         return self._effect(halo, Tween(0, 1, 0.55, halo.set, linear))
 
     def compared(self, event: e.DiceCompared) -> Motion | None:
@@ -89,7 +89,7 @@ class ClaimStory(StoneStory):
         sprite = self._card(event.slot, event.card, scene.mats.mats[event.seat].sets)
         self._take(event)
         scene.shown.players[event.seat].ruins.pop()
-        self._play("claim")
+        self._play("ruin_claimed")
 
         def owned() -> None:
             scene.shown.players[event.seat].ruins.append(event.card)
@@ -108,7 +108,7 @@ class ClaimStory(StoneStory):
         scene = self.scene
         sprite = self._card(event.slot, event.card, scene.ruins.pile(), fade=True)
         self._take(event)
-        self._play("crumble")
+        self._play("ruin_crumbles")
         names = listed([self.name(seat) for seat in event.seats])
         banner = self._banner(
             "An unbreakable tie", f"Nothing parts {names}: {ruin_name(event.card)} is removed.", stay=1.1
