@@ -11,6 +11,7 @@ import msgspec
 from game.core.opponent import Opponent
 from game.core.state import Action, Event, State
 from game.core.stream import Stream
+from game.core.throws import Throw
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -77,6 +78,8 @@ class Game(msgspec.Struct, frozen=True):
     solo_rival: str = ""
     cooperative: bool = False
     """All at the table win or lose together: nobody wins a lost match, and each may take back what another did."""
+    throws: Callable[[Event], Sequence[Throw]] | None = None
+    """Tells which dice fell in an event, for the statistics; None for a game without dice."""
 
     def defaults(self) -> dict[str, int | str | bool]:
         """Every option at its default."""

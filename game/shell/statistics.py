@@ -1,12 +1,12 @@
-"""Who played, who won, and how many points: counted from the matches on disk that are over."""
+"""Who played, who won, how many points, and which dice fell: counted from the matches that are over."""
 
 from __future__ import annotations
 
 import msgspec
 import pygame
 
-from game.core import files, folders
-from game.core.match import PERSON, Match
+from game.core import files, folders, throws
+from game.core.match import PERSON, Match, Seat
 from game.shell.base import HouseScreen, body_area, draw_heading
 from game.shell.house import House
 from game.ui.button import Button
@@ -38,19 +38,35 @@ class Statistics(msgspec.Struct):
     """By game, then by player: people by name, computer players by level."""
 
     games: dict[str, dict[str, Tally]] = {}
+    dice: dict[str, dict[str, dict[int, list[int]]]] = {}
+    """By game and player, how often each face of each kind of die came up."""
 
     def count(self, match: Match) -> None:
         """Take in a match that is over."""
         standing = match.state.standing()
         table = self.games.setdefault(match.game.id, {})
         for seat, who in enumerate(match.setup.seats):
-            name = who.name if who.kind == PERSON else f"Computer, {who.kind}"
-            tally = table.setdefault(name, Tally())
+            tally = table.setdefault(known_as(who), Tally())
             score = standing.scores[seat]
             tally.played += 1
             tally.won += seat in standing.winners
             tally.points += score
             tally.best = max(tally.best, score)
+        self._count_dice(match)
+
+    def _count_dice(self, match: Match) -> None:
+        for seat, by_die in throws.counted(match).items():
+            seats = match.setup.seats
+            name = known_as(seats[seat]) if seat < len(seats) else match.names[seat]
+            mine = self.dice.setdefault(match.game.id, {}).setdefault(name, {})
+            for faces, counts in by_die.items():
+                before = mine.get(faces, [0] * faces)
+                mine[faces] = [old + new for old, new in zip(before, counts, strict=True)]
+
+
+def known_as(seat: Seat) -> str:
+    """A person by their name, a computer player by its level."""
+    return seat.name if seat.kind == PERSON else f"Computer, {seat.kind}"
 
 
 def load(house: House) -> Statistics:
@@ -76,6 +92,10 @@ def blocks(statistics: Statistics, house: House) -> list[Block]:
             page.append(Block(lid.name, "heading"))
             ordered = sorted(table.items(), key=lambda pair: (-pair[1].won, -pair[1].points))
             page += [Block(tally.line(name)) for name, tally in ordered]
+            rolled = statistics.dice.get(lid.id, {})
+            page += [
+                Block(throws.line(name, rolled[name][faces])) for name in rolled for faces in sorted(rolled[name])
+            ]
     return page or [Block("No match has been played to its end yet.")]
 
 

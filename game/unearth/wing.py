@@ -8,6 +8,7 @@ from game.unearth.actions import AnyAction
 from game.unearth.ai import LEVELS
 from game.unearth.chance import Dice
 from game.unearth.content import Content, content
+from game.unearth.dice_rolled import throws
 from game.unearth.rules import Realm, start
 from game.unearth.text import sentence
 
@@ -86,4 +87,5 @@ def game() -> Game:
         real_referee=Dice,
         sentence=sentence,
         solo_rival=box.rival,
+        throws=throws,
     )
