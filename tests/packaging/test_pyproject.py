@@ -1,5 +1,6 @@
 """What pyproject.toml promises: pins, entry points, one version, and a wheel that carries everything."""
 
+import ast
 import importlib.metadata
 import re
 import subprocess
@@ -64,3 +65,18 @@ def test_a_wheel_carries_every_asset_and_licence(tmp_path: Path) -> None:
     assert not [name for name in inside if name.startswith(("tests/", "assets/readme/"))]
     licences = [name for name in inside if ".dist-info/licenses/" in name]
     assert len(licences) >= 3
+
+
+def test_what_is_compiled_exists_and_could_run_without() -> None:
+    hook = FACTS["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["path"]
+    source = (ROOT / hook).read_text(encoding="utf-8")
+    hot = ast.literal_eval(source.split("HOT = ", 1)[1].split("\n", 1)[0])
+    assert "contacts" in hot
+    for name in hot:
+        text = (ROOT / "physics" / f"{name}.py").read_text(encoding="utf-8")
+        assert "mypyc" not in text.replace("(`hatch_build.py`)", ""), f"{name} must stay plain Python"
+        classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+        bases = [ast.unparse(base) for node in classes for base in node.bases]
+        assert not any(base.startswith("pymunk.") for base in bases), (
+            f"{name} extends pymunk and cannot be compiled"
+        )
