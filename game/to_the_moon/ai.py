@@ -11,12 +11,13 @@ from game.core.opponent import Opponent, Thinking
 from game.core.state import Action, State
 from game.core.stream import Stream
 from game.to_the_moon import actions as a
+from game.to_the_moon.content import kinds, memories
 from game.to_the_moon.judging import Judge, Weighed
 from game.to_the_moon.lookahead import foremost, tried
 from game.to_the_moon.rules import Moon
 from game.to_the_moon.worth import Outlook, Weights
 
-WHIM = 1.6
+WHIM = 4.0
 """Points by which the easy level may misjudge an action."""
 
 
@@ -76,7 +77,8 @@ class Hard(Dreamer):
     knows = True
     candidates = 4
     worlds = 6
-    turns = 2
+    turns = 3
+    """It plays on for so many turns at most; for as many as there are players, if they are fewer."""
 
     def choose(self, view: Moon, seat: int, judge: Judge, found: list[Weighed], stream: Stream) -> Thinking[Action]:
         """The best of the highest few after playing on."""
@@ -84,13 +86,28 @@ class Hard(Dreamer):
         best: dict[tuple[object, ...], Action] = {}
         for each in found:
             action = each.action
-            best.setdefault((type(action), getattr(action, "space", None), getattr(action, "card", None)), action)
+            key = (type(action), getattr(action, "space", None), getattr(action, "card", None))
+            best.setdefault(key, least_tempting(view, action))
             if len(best) == self.candidates:
                 break
         candidates = list(best.values())
         if len(candidates) == 1:
             return candidates[0]
-        return (yield from tried(view, seat, candidates, self.worlds, self.turns, self.weights, stream))
+        turns = min(self.turns, len(view.players))
+        return (yield from tried(view, seat, candidates, self.worlds, turns, self.weights, stream))
+
+
+def least_tempting(view: Moon, action: Action) -> Action:
+    """A payment laid down so that the card on top, which the next player may draw, is of the least use."""
+    if not isinstance(action, (a.Collect, a.Research)):
+        return action
+    lit = [memories()[at.memory].pays for at in view.spaces if at.memory]
+
+    def use(card: int) -> int:
+        kind = kinds()[card]
+        return 2 * kind.lingering + 2 * kind.unstable + sum(kind.emotion in pays for pays in lit)
+
+    return type(action)(action.space, tuple(sorted(action.cards, key=lambda card: -use(card))))
 
 
 LEVELS: Mapping[str, Callable[[], Opponent]] = {"easy": Easy, "medium": Medium, "hard": Hard}

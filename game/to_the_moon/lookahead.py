@@ -53,12 +53,13 @@ def _memory_deck(view: Moon, stream: Stream) -> list[str]:
         seen.update(each.id for each in box.memories if each.quirk == "stack_next")
     rest = [each.id for each in box.memories if each.id not in seen and not each.ends]
     stream.shuffle(rest)
-    deck = [rest.pop() if id_ == UNSEEN and rest else id_ for id_ in view.memory_deck]
-    if UNSEEN in deck:  # one place is left over: the end's
-        bottom = min(box.end_of_line_bottom, len(deck) - (view.memory_deck[-1] != UNSEEN))
-        deck.remove(UNSEEN)
-        deck.insert(stream.below(bottom), box.end)
-    return deck
+    hidden = view.memory_deck.count(UNSEEN)
+    if box.end in seen or not hidden:
+        deck = rest[:hidden]
+    else:
+        deck = rest[: hidden - 1]
+        deck.insert(stream.below(min(box.end_of_line_bottom, hidden)), box.end)
+    return deck + [id_ for id_ in view.memory_deck if id_ != UNSEEN]
 
 
 def chances(table: Moon, seat: int, weights: Weights) -> float:

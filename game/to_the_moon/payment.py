@@ -97,13 +97,15 @@ class Purse:
     It remembers what was asked.
     """
 
-    __slots__ = ("_found", "_mixed", "_most", "counts", "lingering", "reach", "size", "unstable")
+    __slots__ = ("_found", "_mixed", "_most", "_own", "_paying", "counts", "lingering", "reach", "size", "unstable")
 
     def __init__(self, hand: Cards) -> None:
         self.counts = tuple(map(hand.count, range(len(kinds()))))
         self.size = len(hand)
         self.reach: dict[str, int] = {}
         self._most: dict[tuple[str, ...], int] = {}
+        self._paying: dict[tuple[str, ...], int] = {}
+        self._own: dict[str, int] = {}
         self._found: dict[tuple[str, int], tuple[Cards, ...]] = {}
         self._mixed: dict[tuple[tuple[str, ...], int], tuple[Cards, ...]] = {}
         held = self.counts.__getitem__
@@ -112,13 +114,21 @@ class Purse:
         self.lingering = sum(map(held, lingering.solid)) + sum(map(held, lingering.flexible))
         for type_, way in _types().items():
             flexible = sum(map(held, way.flexible))
-            self.reach[type_] = sum(map(held, way.solid)) + flexible + (wild - flexible) // 2
+            self._own[type_] = sum(map(held, way.solid)) + flexible
+            self.reach[type_] = self._own[type_] + (wild - flexible) // 2
 
     def most(self, types: tuple[str, ...]) -> int:
         """How much it can pay of the one of several types it can pay most of."""
         found = self._most.get(types)
         if found is None:
             found = self._most[types] = max([self.reach[each] for each in types], default=0)
+        return found
+
+    def paying(self, types: tuple[str, ...]) -> int:
+        """How many of its cards are of one of several types."""
+        found = self._paying.get(types)
+        if found is None:
+            found = self._paying[types] = sum([self._own[each] for each in types])
         return found
 
     def ways(self, type_: str, amount: int) -> tuple[Cards, ...]:

@@ -38,6 +38,10 @@ class Weights(msgspec.Struct, frozen=True):
     """What is left of a memory's worth for each emotion that is still missing."""
     open: float = 0.85
     """What is left of it while another may collect it."""
+    demand: float = 0.01
+    """More for each card, for each memory in the lanes that its emotion pays for."""
+    soon: float = 0.5
+    """The higher, the less counts near the end what the hand could pay for later."""
     id_home: float = 0.5
     """A Research ID at home."""
     horizon: float = 4.0
@@ -60,7 +64,7 @@ class Offer(NamedTuple):
 def memories_to_come(table: Table) -> float:
     """Memories that will still be laid before the end, on average."""
     deck, bottom = len(table.memory_deck), content().end_of_line_bottom
-    return deck - bottom + (bottom - 1) / 2 if deck > bottom else (deck - 1) / 2
+    return deck - bottom + (bottom - 1) / 2 if deck > bottom else max(0, deck - 1) / 2
 
 
 class Outlook:
@@ -75,6 +79,7 @@ class Outlook:
         self.future = weights.share * self.to_come / self.count
         self.long = min(1.0, self.turns / 10)
         self.card = weights.card * (1 - math.exp(-(self.turns + 0.5) / weights.horizon))
+        self._later = (self.turns + 0.3) / (self.turns + weights.soon) if weights.soon else 1.0
         self._fades = [weights.nearness**missing for missing in range(MOST_MISSING)]
         self._read_owned()
         self.gains = [self.gain(space) for space in range(len(table.spaces))]
@@ -168,15 +173,17 @@ class Outlook:
 
     def hand(self, hand: Cards, offers: Sequence[Offer] | None = None) -> float:
         """What a hand (sorted) is worth: each card a little, and the memories it can pay for or nearly pay for."""
-        w, held, found = self.weights, purse(hand), []
+        w, held, total = self.weights, purse(hand), 0.0
+        found: list[float] = []
         for _, worth, cost, pays in self.offers if offers is None else offers:
             if worth > 0:
                 missing = cost - held.most(pays)
                 found.append(worth * self._fades[missing] if missing > 0 else worth)
+                total += w.demand * held.paying(pays)
         found.sort(reverse=True)
-        total = 0.0
         for share, each in zip(w.patience, found, strict=False):
             total += share * each
+        total *= self._later
         size = min(held.size, content().hand_limit)
         cards = w.card * (size - w.sated * size * (size - 1) / 2)
         return total + self.card / w.card * (cards + held.lingering * w.lingering + held.unstable * w.unstable)
