@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 from assets.sound import effects as dig
-from assets.sound import moon, music, unearth
+from assets.sound import moon, music, rift, unearth
 from assets.sound.voices import Samples
 
-WORLDS = (moon, unearth)
+WORLDS = (moon, unearth, rift)
 """Files with ``EFFECTS`` (voice and peak in dB by name) and ``LOOPS`` (both channels of a loop by name)."""
 
 
