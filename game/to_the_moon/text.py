@@ -49,8 +49,6 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"Both decks are shuffled: {emotions} emotions, {memories_} memories."
         case a.Dealt(seat=seat, cards=cards):
             return f"{names[seat]} is dealt {counted(len(cards))}."
-        case a.TurnStarted(seat=seat):
-            return f"{names[seat]} begins a turn."
         case a.ExtraAction(seat=seat):
             return f"{names[seat]} takes another action at once."
         case a.Passed(seat=seat):

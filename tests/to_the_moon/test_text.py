@@ -16,7 +16,7 @@ NAMES = ("Ann", "Ben", "Cleo")
         (a.Started(1), "Ben goes first."),
         (a.Shuffled(48, 35), "Both decks are shuffled: 48 emotions, 35 memories."),
         (a.Dealt(0, (H, S)), "Ann is dealt 2 emotions."),
-        (a.TurnStarted(2, 3), "Cleo begins a turn."),
+        (a.TurnStarted(2, 3), ""),
         (a.ExtraAction(0), "Ann takes another action at once."),
         (a.Passed(0), "Ann can do nothing and passes."),
         (a.Crowded(7), "All emotions are stuck in hands: each next turn begins with going down to 7."),
