@@ -22,6 +22,8 @@ from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
 from game.buried_memories.picture.moving import MovingPile
 from game.buried_memories.picture.odds_view import OddsView
+from game.buried_memories.picture.opening import Opening as Opening
+from game.buried_memories.picture.outside import Outside as Outside
 from game.buried_memories.picture.peek import Peek
 from game.buried_memories.picture.pile_view import PileView
 from game.buried_memories.picture.pointing import Pointing

@@ -6,6 +6,7 @@ from game.buried_memories.actions import AnyAction
 from game.buried_memories.ai import LEVELS
 from game.buried_memories.campaign import SLOTS
 from game.buried_memories.content import Content, content
+from game.buried_memories.digs import Digs
 from game.buried_memories.paper import PaperReferee
 from game.buried_memories.rules import Dig, start
 from game.buried_memories.text import sentence
@@ -71,4 +72,5 @@ def game() -> Game:
         real_referee=_site,
         sentence=sentence,
         solo_rival=box.solo.rival,
+        campaigns=Digs,
     )

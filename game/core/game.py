@@ -4,7 +4,7 @@ Nothing here draws. The scene of a wing is found by the shell under the same id.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -12,6 +12,9 @@ from game.core.opponent import Opponent
 from game.core.state import Action, Event, State
 from game.core.stream import Stream
 from game.core.throws import Throw
+
+if TYPE_CHECKING:
+    from game.core.campaigns import Campaigns
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -78,6 +81,8 @@ class Game(msgspec.Struct, frozen=True):
     solo_rival: str = ""
     cooperative: bool = False
     """All at the table win or lose together: nobody wins a lost match, and each may take back what another did."""
+    campaigns: "Callable[[], Campaigns] | None" = None
+    """Makes what keeps this game's campaigns, if its matches may belong together."""
     throws: Callable[[Event], Sequence[Throw]] | None = None
     """Tells which dice fell in an event, for the statistics; None for a game without dice."""
 

@@ -93,6 +93,11 @@ class BoardScreen(HouseScreen):
     def open_rules(self) -> None:
         """The rulebook of this game."""
 
+    def rule_pages(self) -> Sequence[str]:
+        """The further pages of the rulebook that hold in this match."""
+        campaigns = self.house.shelf.campaigns(self.match.game.id)
+        return campaigns.pages_of(self.match.setup.options) if campaigns is not None else ()
+
     def open_log(self) -> None:
         """What happened so far."""
 

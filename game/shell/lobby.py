@@ -7,10 +7,13 @@ import random
 import pygame
 
 from game.core import saves
+from game.core.campaigns import ALONE
 from game.core.game import Game, Option
 from game.core.match import PERSON, Match, Seat, Setup
 from game.core.playing import NAMES
+from game.shell import openings
 from game.shell.base import HouseScreen, body_area, draw_heading
+from game.shell.campaign_part import FRESH, CampaignPart, TrackStrip
 from game.shell.house import House
 from game.shell.seats import SeatRow, free_marker, free_name
 from game.shell.settings import SeatDraft, TableDraft
@@ -25,6 +28,8 @@ from game.ui.scroll import ScrollList
 from game.ui.widget import Widget
 
 LARGEST_SEED = 2**31 - 1
+MOST_STRIP = 0.45
+"""Share of the lobby that the tracks of a campaign may take; where the text is larger, a button leads to them."""
 
 
 class LobbyScreen(HouseScreen):
@@ -36,6 +41,8 @@ class LobbyScreen(HouseScreen):
         super().__init__(house)
         self.game = game
         self.draft = sensible(game, house.settings.tables.get(game.id))
+        self.part = CampaignPart(house, game.id, self.draft.campaign, self._campaign_changed, self.open_campaigns)
+        self.strip: TrackStrip | None = None
         self.more = False
         self.seed = ""
         self.seats = ScrollList(label="Seats")
@@ -48,10 +55,10 @@ class LobbyScreen(HouseScreen):
 
     def enter(self) -> None:
         """Show the table as it was left last time."""
-        self._fill()
         self.saved.visible = bool(saves.listing(self.game.id))
-        self.widgets = [self.seats, self.options, self.leave_lobby, self.rules, self.saved, self.start]
+        self._fill()
         self.focus.set(self.start)
+        openings.show(self.house, self.game.id, self.part.number, self._campaign_changed)
 
     # contents ----------------------------------------------------------------------------------
 
@@ -65,9 +72,23 @@ class LobbyScreen(HouseScreen):
         )
         add.enabled, add.why = self.count < self.game.players[1], f"There are {self.game.players[1]} seats."
         self.seats.fill([*self._rows, add])
+        self.strip = self.part.strip()
         self.options.fill(self._option_widgets())
+        strip: list[Widget] = [self.strip] if self.strip is not None else []
+        self.widgets = [self.seats, self.options, *strip, self.leave_lobby, self.rules, self.saved, self.start]
         if hasattr(self, "stage"):
             self.stage.relayout()
+
+    def _campaign_changed(self) -> None:
+        """Another campaign was chosen, or one has changed: its options and tracks are shown."""
+        self.draft.campaign = max(ALONE, self.part.number) if self.part.number != FRESH else None
+        self.part.read()
+        place = (
+            self.options.children().index(now) if (now := self.focus.current) in self.options.children() else None
+        )
+        self._fill()
+        if place is not None:
+            self.focus.set(self.options.content[place])
 
     @property
     def count(self) -> int:
@@ -75,8 +96,15 @@ class LobbyScreen(HouseScreen):
         return len(self.draft.seats)
 
     def _option_widgets(self) -> list[Widget]:
-        shown = [option for option in self.game.options if self._applies(option)]
-        widgets: list[Widget] = [self._option_widget(option) for option in shown]
+        widgets = self.part.widgets()
+        given = self.part.options(self.count)
+        for option in (option for option in self.game.options if self._applies(option)):
+            if given.get(option.id, option.default) == option.default:
+                widgets.append(self._option_widget(option))
+            else:
+                words = next(each.label for each in option.choices if each.value == given[option.id])
+                told = self._seat_words(given[option.id], words) if option.id == "first" else words
+                widgets.append(Label(f"{option.title}: {told}", role="small"))
         if self.count == 1 and self.game.solo_rival:
             widgets.append(Label(f"Alone at the table you dig against {self.game.solo_rival}.", role="small"))
         more = Button(
@@ -169,13 +197,18 @@ class LobbyScreen(HouseScreen):
 
     def begin(self) -> None:
         """Sit down and start; the table is remembered for next time."""
-        self.house.settings.tables[self.game.id] = self.draft
-        self.house.save_settings()
         seats = tuple(
             Seat(seat.name.strip() or free_name(self.draft.seats), seat.kind, seat.marker)
             for seat in self.draft.seats
         )
+        self.part.start()
+        self.draft.campaign = max(ALONE, self.part.number)
+        self.house.settings.tables[self.game.id] = self.draft
+        self.house.save_settings()
         options = {o.id: self.draft.options.get(o.id, o.default) for o in self.game.options if self._applies(o)}
+        given = self.part.options(self.count)
+        usual = self.game.defaults()
+        options |= {key: value for key, value in given.items() if key not in options or value != usual[key]}
         seed = int(self.seed) if self.seed else random.SystemRandom().randint(1, LARGEST_SEED)
         try:
             match = Match(self.game, Setup(self.game.id, seed, seats, options))
@@ -197,7 +230,20 @@ class LobbyScreen(HouseScreen):
         """The rulebook."""
         from game.shell.rulebook import RulebookScreen
 
-        self.stage.push(RulebookScreen(self.house, self.game.id))
+        campaigns, number = self.part.campaigns, self.part.number
+        pages = campaigns.pages(max(ALONE, number)) if campaigns is not None and number != FRESH else ()
+        self.stage.push(RulebookScreen(self.house, self.game.id, pages))
+
+    def open_campaigns(self) -> None:
+        """The campaigns of this game, side by side."""
+        from game.shell.campaign_screen import CampaignScreen
+
+        def chosen(number: object) -> None:
+            if isinstance(number, int) and number:
+                self.part.number = number
+            self._campaign_changed()
+
+        self.stage.push(CampaignScreen(self.house, self.game.id, self.part.number), chosen)
 
     def back(self) -> None:
         """To the table; what was set stays set."""
@@ -211,6 +257,14 @@ class LobbyScreen(HouseScreen):
         """Seats at the left, options at the right, the way on below."""
         body = body_area(pen, area, self.game.blurb)
         foot, body = cut_bottom(body, pen.theme.target, pen.px(24))
+        high = self.strip.measure(pen, body.width)[1] if self.strip is not None else 0
+        shown = 0 < high < body.height * MOST_STRIP
+        self.part.button.visible = not shown
+        if self.strip is not None:
+            self.strip.visible = shown
+        if self.strip is not None and shown:
+            strip, body = cut_bottom(body, high, pen.px(24))
+            self.strip.place(pen, strip)
         left, right = cut_left(body, round(body.width * 0.62), pen.px(32))
         self.seats.place(pen, left)
         self.options.place(pen, right)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from game.core import saves
 from game.core.match import Match
 from game.core.opponent import Opponent
 from game.core.state import CHANCE, Action, IllegalAction
-from game.shell import statistics
+from game.shell import openings, statistics
 from game.shell.board_screen import BoardScreen
 from game.shell.hand_over import HandOver
 from game.shell.house import House
@@ -192,6 +192,7 @@ class MatchScreen(BoardScreen):
         self._result_shown = True
         if self.path is not None:
             statistics.count(self.house, self.match)
+            openings.count(self.house, self.match)
         self.show_result()
         return False
 
@@ -258,14 +259,25 @@ class MatchScreen(BoardScreen):
 
     def _after_result(self, answer: object) -> None:
         match answer:
+            case "open":
+                self._show_openings(self.show_result)
             case "rematch":
-                self.restart()
+                self._show_openings(self.restart)
             case "replay":
                 from game.shell.replay import ReplayScreen
 
                 self.stage.push(ReplayScreen(self.house, self.match), lambda result: self.show_result())
             case "table":
-                self.stage.pop()
+                self._show_openings(self.stage.pop)
+
+    def _show_openings(self, then: Callable[[], object]) -> None:
+        """What the campaign has opened is shown before anything else goes on."""
+        openings.show(self.house, self.match.game.id, self._campaign, then)
+
+    @property
+    def _campaign(self) -> int:
+        campaigns = self.house.shelf.campaigns(self.match.game.id)
+        return campaigns.of(self.match.setup.options) if campaigns is not None else 0
 
     # overlays ----------------------------------------------------------------------------------
 
@@ -273,7 +285,7 @@ class MatchScreen(BoardScreen):
         """The rulebook; the match waits."""
         from game.shell.rulebook import RulebookScreen
 
-        self.stage.push(RulebookScreen(self.house, self.match.game.id))
+        self.stage.push(RulebookScreen(self.house, self.match.game.id, self.rule_pages()))
 
     def open_log(self) -> None:
         """What happened so far, beside the board."""
@@ -317,7 +329,8 @@ class MatchScreen(BoardScreen):
     def restart(self) -> None:
         """The same seats and options, another seed, another file."""
         seed = random.SystemRandom().randint(1, 2**31 - 1)
-        match = Match(self.match.game, msgspec.structs.replace(self.match.setup, seed=seed))
+        options = openings.rematch_options(self.house.shelf.campaigns(self.match.game.id), self.match)
+        match = Match(self.match.game, msgspec.structs.replace(self.match.setup, seed=seed, options=options))
         path = None
         if self.path is not None:
             self.house.writer.flush()

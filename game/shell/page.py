@@ -8,10 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.shell.markdown import Piece
-from game.ui.intent import Direction, Intent, Next, Press, Previous, Release
 from game.ui.palette import mix
 from game.ui.pen import Pen
-from game.ui.scroll import Scroller
+from game.ui.scroll import Reading
 from game.ui.theme import Role
 
 PICTURE_UNITS = 190
@@ -38,11 +37,8 @@ class Laid:
     lines: tuple[pygame.Rect, ...] = ()
 
 
-class Page(Scroller):
-    """In focus, up and down scroll it until its end, then the focus goes on."""
-
-    focusable = True
-    kind = "page"
+class Page(Reading):
+    """The pieces of one section."""
 
     def __init__(self, label: str) -> None:
         super().__init__(label)
@@ -132,19 +128,6 @@ class Page(Scroller):
         """Bring a piece near the top of the view."""
         if 0 <= number < len(self._laid) - 1:
             self.scroll_to(self._laid[number + 1].rect.y - 2 * self._line)
-
-    def handle(self, intent: Intent) -> bool:
-        """Read on."""
-        match intent:
-            case Direction(0, dy):
-                return self.scroll_to(self.goal + dy * self._line * 3)
-            case Next():
-                return self.scroll_to(self.goal + self.rect.height - self._line * 2)
-            case Previous():
-                return self.scroll_to(self.goal - self.rect.height + self._line * 2)
-            case Press() | Release():
-                return True
-        return super().handle(intent)
 
     def draw(self, pen: Pen) -> None:
         """The pieces in view."""

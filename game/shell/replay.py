@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import pygame
 
 from game.core import saves
@@ -167,6 +168,10 @@ class ReplayScreen(BoardScreen):
         from game.shell.match_screen import MatchScreen
 
         branch = self.record.branch(self.match.ply)
+        campaigns = self.house.shelf.campaigns(branch.game.id)
+        if campaigns is not None:
+            # What was played on from the middle of another match counts for itself alone.
+            branch.setup = msgspec.structs.replace(branch.setup, options=campaigns.apart(branch.setup.options))
         self.house.writer.flush()
         path = saves.new_path(branch.game.id)
         self.house.save(branch, path)
@@ -217,7 +222,7 @@ class ReplayScreen(BoardScreen):
         from game.shell.rulebook import RulebookScreen
 
         self.running = False
-        self.stage.push(RulebookScreen(self.house, self.match.game.id))
+        self.stage.push(RulebookScreen(self.house, self.match.game.id, self.rule_pages()))
 
     def open_log(self) -> None:
         """What has been shown so far."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pygame
 
+from game.core.campaigns import Track
 from game.core.game import Marker
 from game.core.match import Match
 from game.core.state import Standing
-from game.shell import flow
+from game.shell import flow, openings
 from game.shell.base import HouseScreen, draw_heading
+from game.shell.campaign_part import TrackStrip
 from game.shell.house import House
 from game.ui.button import Button
 from game.ui.intent import Back, Intent, Menu
@@ -23,6 +25,10 @@ from game.ui.tween import Tween, ease_out
 
 RISE_SECONDS = 1.4
 SPARKS = 60
+MOST_STRIP = 0.42
+"""Share of the screen that the tracks of a campaign may take."""
+MANY = 6
+"""Parts of a score beyond which the sheet is as wide as the window."""
 TROPHY_UNITS = 240
 """Least height for the winners' markers above the sheet."""
 
@@ -64,15 +70,44 @@ class ResultScreen(HouseScreen):
         self.words = decided(self.standing)
         self.share = 1.0
         answer: Callable[[str], Callable[[], object]] = lambda word: lambda: self.stage.pop(word)  # noqa: E731
+        due = self._tracks()
+        opens = [Button(due, answer("open"), primary=True, art="icons/star")] if due else []
         self.buttons = [
-            Button("Rematch", answer("rematch"), primary=True, art="icons/play"),
+            *opens,
+            Button("Rematch", answer("rematch"), primary=not opens, art="icons/play"),
             Button("Watch replay", answer("replay"), art="icons/replay"),
             Button("See the board", answer("board"), art="icons/eye"),
             Button("Back to the table", answer("table"), art="icons/back"),
         ]
-        self.widgets = list(self.buttons)
+        self.widgets = [*self.buttons, *([self.strip] if self.strip is not None else [])]
         self._sparks = _sparks()
         self._body = pygame.Rect(0, 0, 0, 0)
+
+    tracks: Sequence[Track] = ()
+    strip: TrackStrip | None = None
+    """The tracks of the match's campaign, with what it has crossed."""
+
+    def _tracks(self) -> str:
+        """Lay out the tracks of the campaign; the words of the button that opens what is due, if anything is."""
+        campaigns = self.house.shelf.campaigns(self.match.game.id)
+        if campaigns is None:
+            return ""
+        tracks = self.tracks = campaigns.tracks_with(self.match)
+        if tracks:
+            game_id = self.match.game.id
+            self.strip = TrackStrip([self.house.shelf.outside(game_id, track, lambda: None) for track in tracks])
+        number = campaigns.of(self.match.setup.options)
+        due = openings.unwatched(self.house, self.match.game.id, number) if tracks else ()
+        titles = [track.title for track in campaigns.tracks(number) if track.id in due]
+        return f"Open “{titles[0]}”" if titles else ""
+
+    def _crossed_words(self) -> str:
+        """What the match has crossed off, in words, where the tracks themselves are not shown."""
+        if self.strip is None or self.strip.visible:
+            return ""
+        crossed = [(track.title, sum(row.fresh for row in track.rows)) for track in self.tracks]
+        told = [f"{title} {count} ×" for title, count in crossed if count]
+        return f"Crossed off: {', '.join(told)}." if told else ""
 
     def enter(self) -> None:
         """The scores count up once."""
@@ -84,6 +119,8 @@ class ResultScreen(HouseScreen):
 
     def _rise(self, share: float) -> None:
         self.share = share
+        for outside in self.strip.outsides if self.strip is not None else ():
+            outside.share = share  # type: ignore[attr-defined]
 
     # picture -----------------------------------------------------------------------------------
 
@@ -93,10 +130,20 @@ class ResultScreen(HouseScreen):
         body = pygame.Rect(area.left + margin, area.top, area.width - 2 * margin, area.bottom - pen.px(40))
         foot, _ = cut_bottom(body, flow.height(pen, self.buttons, body.width), pen.px(24))
         flow.place(pen, self.buttons, foot)
-        words = self.words
+        room = foot.top - pen.px(28) - body.y
+        high = self.strip.measure(pen, body.width)[1] if self.strip is not None else 0
+        if self.strip is not None:
+            self.strip.visible = high < room * MOST_STRIP
+            if self.strip.visible:
+                strip, _ = cut_bottom(pygame.Rect(body.x, body.y, body.width, room), high)
+                self.strip.place(pen, strip)
+                foot = strip
+        words = self.words = " ".join(filter(None, (decided(self.standing), self._crossed_words())))
         top = pen.px(32) + pen.line_height("title") + pen.px(20)
         top += pen.measure(words, width=body.width)[1] if words else 0
         wide = min(body.width, max(pen.px(1360), round(pen.px(1000) * pen.theme.text_factor)))
+        if len(self.titles) > MANY:
+            wide = body.width
         self._body = pygame.Rect(
             area.centerx - wide // 2, area.top + top, wide, foot.top - pen.px(28) - area.top - top
         )
@@ -143,7 +190,8 @@ class ResultScreen(HouseScreen):
     def _columns(self, pen: Pen, sheet: pygame.Rect, high: int) -> list[tuple[int, int]]:
         """(x, width) of each part's column and of the total's, from the right edge on."""
         count = len(self.titles) + 1
-        names = min(round(sheet.width * 0.4), high + pen.px(420))
+        most = pen.px(420 if count <= MANY + 1 else 240)
+        names = min(round(sheet.width * 0.4), high + most)
         wide = min((sheet.width - names - pen.px(48)) // count, pen.px(220))
         left = sheet.right - pen.px(24) - count * wide
         return [(left + number * wide, wide) for number in range(count)]

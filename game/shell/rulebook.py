@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 import pygame
 
 from game.shell import markdown
@@ -44,15 +47,21 @@ class SectionHead(TabHead):
 
 
 class RulebookScreen(HouseScreen):
-    """Reads ``assets/rules/<game>.md``."""
+    """Reads ``assets/rules/<game>.md``, then further pages."""
 
     name = "rulebook"
 
-    def __init__(self, house: House, game_id: str) -> None:
+    def __init__(self, house: House, game_id: str, pages: Sequence[str] = (), wanted: str = "") -> None:
+        """Args: pages: further pages, below the assets, that may be read; wanted: the one to open first."""
         super().__init__(house)
         self.game_id = game_id
         self.sections = read(game_id)
         self.shown = 0
+        self.first = 0
+        for page in pages:
+            if page == wanted:
+                self.first = len(self.sections)
+            self.sections += read_page(page)
         self.search = TextField("Search", "", self._search, most=24, empty="a word")
         self.heads: list[SectionHead] = []
         self.list = ScrollList(gap=4, label="Sections")
@@ -64,7 +73,7 @@ class RulebookScreen(HouseScreen):
         """Open the first section."""
         self._fill_list()
         self.widgets = [self.list, self.search, self.page, self.leave_book]
-        self.open(0)
+        self.open(self.first)
         self.focus.set(self.page if self.page.focusable else self.leave_book)
 
     # contents ----------------------------------------------------------------------------------
@@ -91,6 +100,9 @@ class RulebookScreen(HouseScreen):
         for head in self.heads:
             head.chosen = head.label == section.title
         self.stage.relayout()
+        chosen = next((head for head in self.heads if head.chosen), None)
+        if chosen is not None:
+            self.stage.later(0.0, lambda: self.list.reveal(chosen))
         if marked:
             self.stage.later(0.0, lambda: self.page.find(marked[0]))
 
@@ -137,6 +149,22 @@ class RulebookScreen(HouseScreen):
         """The key that opened it closes it."""
         if isinstance(intent, (Back, Menu, Rules)):
             self.stage.pop()
+
+
+def read_page(page: str) -> list[markdown.Section]:
+    """A further page as one section under its own title, its parts as headings; nothing when it cannot be read."""
+    try:
+        text = assets_path(page).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return []
+    found = markdown.pieces(text)
+    title_ = next((piece.text for piece in found if piece.level == 1), "")
+    inside = tuple(
+        msgspec.structs.replace(piece, level=3) if piece.level == 2 else piece
+        for piece in found
+        if piece.level != 1
+    )
+    return [markdown.Section(title_, inside)]
 
 
 def read(game_id: str) -> list[markdown.Section]:

@@ -26,6 +26,8 @@ class TableDraft(msgspec.Struct):
 
     seats: list[SeatDraft] = []
     options: dict[str, int | str | bool] = {}
+    campaign: int | None = None
+    """The campaign that was played last, 0 for none; None when that was never chosen."""
 
 
 class Settings(msgspec.Struct):

@@ -162,6 +162,10 @@ def _mouse(button: int, height: int) -> pygame.Surface:
     return raster(body, (max(1, round(height * 0.74)), height), (74, 100))
 
 
+FOUND = ("mouse:1", "mouse:2", "mouse:3")
+"""Buttons every mouse has and a picture can tell apart; for what lies on others the key is shown."""
+
+
 def control_for(command: Command, source: Input) -> str | None:
     """The control to show for a command on the device used last; for fingers, none."""
     device = source.last
@@ -172,6 +176,8 @@ def control_for(command: Command, source: Input) -> str | None:
     wanted = (device, Device.KEYBOARD) if device is Device.MOUSE else (device,)
     for kind in wanted:
         controls = source.bindings.controls(command, kind)
+        if kind is Device.MOUSE:
+            controls = [each for each in controls if each in FOUND]
         if controls:
             return controls[0]
     return None

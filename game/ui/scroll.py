@@ -12,6 +12,8 @@ from game.ui.pen import Pen
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
+MARGIN, LEFT, SIDES = 20, 16, 44
+"""Units above and below what is in a list, left of it, and on both sides with the bar: room for the focus ring."""
 GLIDE = 14.0
 """How fast a scrolled page follows: share of the way a second, as an exponent."""
 
@@ -78,6 +80,26 @@ class Scroller(Widget):
         pen.surface.blit(knob, (track.x, y))
 
 
+class Reading(Scroller):
+    """A page in focus: up and down scroll it until its end, then the focus goes on."""
+
+    focusable = True
+    kind = "page"
+
+    def handle(self, intent: Intent) -> bool:
+        """Read on."""
+        match intent:
+            case Direction(0, dy):
+                return self.scroll_to(self.goal + dy * self._line * 3)
+            case Next():
+                return self.scroll_to(self.goal + self.rect.height - self._line * 2)
+            case Previous():
+                return self.scroll_to(self.goal - self.rect.height + self._line * 2)
+            case Press() | Release():
+                return True
+        return super().handle(intent)
+
+
 class ScrollList(Scroller):
     """Widgets one below the other, of which a part is seen; the focus drags the view along."""
 
@@ -101,17 +123,17 @@ class ScrollList(Scroller):
 
     def measure(self, pen: Pen, width: int) -> tuple[int, int]:
         """As high as everything in it; who places it may give less."""
-        gap, margin = pen.px(self.gap), 2 * pen.px(12)
+        gap, margin = pen.px(self.gap), 2 * pen.px(MARGIN)
         shown = [w for w in self.content if w.visible]
-        inner = width - pen.px(36)
+        inner = width - pen.px(SIDES)
         return width, sum(w.measure(pen, inner)[1] + gap for w in shown) - gap * bool(shown) + margin
 
     def place(self, pen: Pen, rect: pygame.Rect) -> None:
         """Place every widget, in view or not."""
         super().place(pen, rect)
         self._pen, self._line = pen, pen.line_height()
-        margin = pen.px(12)
-        y, inner = margin, self.rect.width - pen.px(36)
+        margin = pen.px(MARGIN)
+        y, inner = margin, self.rect.width - pen.px(SIDES)
         self._tops = []
         for widget in self.content:
             if widget.visible:
@@ -128,7 +150,7 @@ class ScrollList(Scroller):
         pen = self._pen
         if pen is None:
             return
-        x, inner = self.rect.x + pen.px(12), self.rect.width - pen.px(36)
+        x, inner = self.rect.x + pen.px(LEFT), self.rect.width - pen.px(SIDES)
         clip = self.rect if self.clip is None else self.rect.clip(self.clip)
         for widget, top, high in self._tops:
             widget.place(pen, pygame.Rect(x, self.rect.y + top - round(self.offset), inner, high))
@@ -171,11 +193,8 @@ class Block:
     mark: bool = False
 
 
-class ScrollText(Scroller):
-    """A page to read. In focus, up and down scroll it until its end, then the focus goes on."""
-
-    focusable = True
-    kind = "page"
+class ScrollText(Reading):
+    """A page to read, told in paragraphs."""
 
     def __init__(self, blocks: Sequence[Block], *, label: str, dark: bool = True, edge: int = 14) -> None:
         """Args: label: what it is called when spoken; dark: ink for a light ground, else chalk; edge: units left
@@ -226,19 +245,6 @@ class ScrollText(Scroller):
         """Bring a block to the top of the view."""
         if 0 <= index < len(self._places):
             self.scroll_to(self._places[index][1].y - self._line // 2)
-
-    def handle(self, intent: Intent) -> bool:
-        """Read on."""
-        match intent:
-            case Direction(0, dy):
-                return self.scroll_to(self.goal + dy * self._line * 3)
-            case Next():
-                return self.scroll_to(self.goal + self.rect.height - self._line * 2)
-            case Previous():
-                return self.scroll_to(self.goal - self.rect.height + self._line * 2)
-            case Press() | Release():
-                return True
-        return super().handle(intent)
 
     def draw(self, pen: Pen) -> None:
         """The paragraphs in view."""
