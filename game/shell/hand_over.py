@@ -61,6 +61,8 @@ class HandOver:
 
     def holds_up(self, mover: int | None) -> bool:
         """Called when the picture rests and ``mover`` is next: true while the match has to wait for people."""
+        if not self.scene.hides and self.eyes is not None:
+            self._look(None)  # a scene may hide only now and then: who looks the next time has to say so
         if not self.needed or mover == CHANCE or (mover == self.eyes and not self.covered):
             return False
         if self.eyes is not None and self.scene.lingers:

@@ -111,8 +111,6 @@ class Scene(BoardScene):
             and self.match.state.to_move() is not None
         ):
             return  # between two moves of a finished match the cards need not turn over
-        if seat is None and self.shares_screen:
-            self.peeking = False
         self.eyes = seat
         if not self.busy:
             self._rest()

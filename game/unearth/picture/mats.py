@@ -28,7 +28,7 @@ from game.unearth.picture.brush import (
     wonder_art,
 )
 from game.unearth.picture.dice_lie import faces_of
-from game.unearth.picture.tableau import Grid, draw_tableau
+from game.unearth.picture.tableau import Grid, draw_counter, draw_tableau
 from game.unearth.table import POOL, Player
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Mats:
         self._sets(pen, mat, player)
         self._stones(pen, mat, player)
         self._wonders(pen, mat, player)
-        if mat.tableau is not None and (player.stones or player.wonders):
+        if mat.tableau is not None and player.tribe >= 0 and (player.stones or player.wonders):
             draw_tableau(pen, Grid.fit(pen, mat.tableau, player), player, known=False)
 
     def _points(self, pen: Pen, mat: Mat, seat: int) -> None:
@@ -198,7 +198,7 @@ class Mats:
     def _stones(self, pen: Pen, mat: Mat, player: Player) -> None:
         if player.tribe < 0:
             need = content().rival_stones
-            words = f"{player.counter} of {need} stones"
+            words = f"{player.counter % need} of {need} stones"
             pen.text(words, mat.stones, role="small", valign="middle", colour=pen.palette.chalk_soft, fit=True)
             return
         counts = scoring.stone_counts(player)
@@ -249,7 +249,10 @@ class Mats:
         low = round(box.height * 0.24)
         foot = Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low)
         field = Rect(foot.left, head.bottom, foot.width, foot.top - head.bottom - pad // 2)
-        draw_tableau(pen, Grid.fit(pen, field, player), player)
+        if player.tribe >= 0:
+            draw_tableau(pen, Grid.fit(pen, field, player), player)
+        else:
+            draw_counter(pen, field, player)
         rolls = Rect(foot.right - round(foot.width * 0.44), foot.top, round(foot.width * 0.44), low)
         self._held(pen, player, Rect(foot.left, foot.top, rolls.left - foot.left - pad, low))
         self._rolls(pen, seat, rolls)

@@ -83,10 +83,12 @@ def _apply_stones(shown: Realm, event: object) -> None:
             shown.bag[colour] -= 1
         case e.StonePlaced(seat=seat, colour=colour, q=q, r=r):
             shown.players[seat].stones[hexes.at(q, r)] = colour
-        case e.StoneCounted(seat=seat, count=count):
-            shown.players[seat].counter = count
+        case e.StoneCounted(seat=seat, colour=colour):
+            rival = shown.players[seat]
+            rival.counter += 1
+            rival.stones[hexes.ORIGIN + rival.counter] = colour
         case e.WonderBuilt(seat=seat, wonder=wonder, q=q, r=r):
-            _build(shown, seat, wonder, hexes.at(q, r))
+            _build(shown, seat, wonder, -shown.players[seat].counter if shown.is_rival(seat) else hexes.at(q, r))
         case e.HiddenRuinGained(seat=seat, left=left):
             shown.players[seat].hidden.append(UNSEEN)
             shown.aside = shown.aside[:left]

@@ -29,7 +29,7 @@ from game.unearth.picture.brush import (
     region_art,
     tribe_art,
 )
-from game.unearth.picture.tableau import draw_tableau, tableau_key
+from game.unearth.picture.tableau import draw_counter, draw_tableau, tableau_key
 
 if TYPE_CHECKING:
     from game.unearth.scene import Scene
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 AROUND = 6
 """Pixels that shadows reach beyond a region."""
 Draw = Callable[[Pen], None]
+EMPTY_HINT = "Rolls of 1, 2 or 3 bring stones. Six around an empty place make a wonder."
+RIVAL_HINT = "Dusk keeps its stones in a row: every sixth gives it a wonder."
 
 
 class TableView:
@@ -135,15 +137,16 @@ class TableView:
             wrap=False,
             shorten=True,
         )
-        if not player.stones and not scene.on_the_way and not player.wonders:
-            hint = "Rolls of 1, 2 or 3 bring stones. Six around an empty place make a wonder."
-            if player.tribe < 0:
-                hint = "Dusk keeps its stones on a counter: every sixth gives it a wonder."
-            room = box.inflate(-2 * pen.px(60), -2 * pen.px(70))
-            pen.text(
-                hint, room, role="small", colour=pen.palette.chalk_soft, align="center", valign="middle", fit=True
-            )
-        draw_tableau(pen, scene.grid, player, hidden=scene.on_the_way)
+        hint = "" if player.stones or scene.on_the_way or player.wonders else EMPTY_HINT
+        room = box.inflate(-2 * pen.px(60), -2 * pen.px(70))
+        if player.tribe < 0:
+            draw_counter(pen, room, player)
+            hint, room = RIVAL_HINT, Rect(room.left, box.bottom - pen.px(96), room.width - pen.px(60), pen.px(84))
+        if hint:
+            soft = pen.palette.chalk_soft
+            pen.text(hint, room, role="small", colour=soft, align="center", valign="middle", fit=True)
+        if player.tribe >= 0:
+            draw_tableau(pen, scene.grid, player, hidden=scene.on_the_way)
         self._hidden_ruins(pen, player.hidden)
 
     def _hidden_ruins(self, pen: Pen, hidden: list[int]) -> None:

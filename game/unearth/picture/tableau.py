@@ -12,6 +12,7 @@ from pygame import Rect
 from game.ui.palette import Colour, mix
 from game.ui.pen import Pen
 from game.unearth import hexes
+from game.unearth.content import content
 from game.unearth.picture.brush import figure, stone_art, wonder_art
 from game.unearth.table import Player
 
@@ -37,6 +38,8 @@ class Grid:
     @classmethod
     def fit(cls, pen: Pen, room: Rect, player: Player) -> Grid:
         """So that all stones, and all hexes next to them, are in the room."""
+        if player.tribe < 0:
+            return cls(room.center, float(pen.px(LARGEST)))
         taken = set(player.stones) | player.closed() or {hexes.ORIGIN}
         near = taken | {each for hex_ in taken for each in hexes.around(hex_)}
         spots = [_flat(hexes.axial(each)) for each in near]
@@ -92,6 +95,31 @@ def draw_tableau(pen: Pen, grid: Grid, player: Player, *, hidden: Iterable[int] 
         pen.surface.blit(pen.art.picture(art, box.size), box)
         if known and points.get(hex_, 0) > 0:
             _points(pen, grid, hex_, points[hex_])
+
+
+def draw_counter(pen: Pen, room: Rect, player: Player) -> None:
+    """What the rival has towards its next wonder, and the wonders it has built: it keeps no tableau."""
+    need = content().rival_stones
+    wide = min(pen.px(84), room.width // need)
+    high = round(wide * STONE[1] / STONE[0])
+    left = room.centerx - wide * need // 2
+    last = player.counter - player.counter % need
+    for n in range(need):
+        box = Rect(left + n * wide, room.centery - high // 2, wide, high)
+        colour = player.stones.get(hexes.ORIGIN + last + n + 1)
+        if colour is not None:
+            pen.picture(stone_art(colour), box)
+        else:
+            hollow(
+                pen,
+                Grid((float(box.centerx), float(box.centery)), wide / sqrt(3)),
+                hexes.ORIGIN,
+                (150, 140, 180),
+                30,
+            )
+    for n, each in enumerate(player.wonders):
+        tall = Rect(left + n * wide, room.centery - high // 2 - round(wide * 1.8), wide, round(wide * 1.72))
+        pen.surface.blit(pen.art.picture(wonder_art(each.kind), tall.size), tall)
 
 
 def _points(pen: Pen, grid: Grid, hex_: int, points: int) -> None:
