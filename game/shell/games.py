@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game.core import folders
+from game.core.campaigns import Campaigns, Track
 from game.core.game import Game
 
 
@@ -42,8 +43,8 @@ TITLES: tuple[Title, ...] = (
         "rift",
         "Bury Me in the Rift",
         "shell/cover_rift",
-        "Eight mechs, two sides, and a sky that is tearing.",
-        "Still to come: the mechs are being oiled.",
+        "Two mechs, five turns, and monsters that show what they will do.",
+        music="music_rift",
     ),
     Title(
         "unearth",
@@ -81,6 +82,7 @@ class Shelf:
     def __init__(self) -> None:
         self._open: dict[str, Game] = {}
         self._closed: dict[str, str] = {}
+        self._campaigns: dict[str, Campaigns] = {}
 
     def game(self, game_id: str) -> Game:
         """The rules' side of a game. Raises Closed with the sentence when it is still to come or broken."""
@@ -109,6 +111,21 @@ class Shelf:
     def scene(self, game_id: str, match: Any, desk: Any) -> Any:
         """The wing's picture of a match, meeting the match screen as ``game.ui.board`` says."""
         return import_module(f"game.{game_id}.scene").Scene(match, desk)
+
+    def campaigns(self, game_id: str) -> Campaigns | None:
+        """What keeps the campaigns of a game; None for a game whose matches stand alone. Raises Closed."""
+        make = self.game(game_id).campaigns
+        if make is not None and game_id not in self._campaigns:
+            self._campaigns[game_id] = make()
+        return self._campaigns.get(game_id)
+
+    def outside(self, game_id: str, track: Track, action: Callable[[], object]) -> Any:
+        """The wing's picture of a track of a campaign, seen from without: a widget to press."""
+        return import_module(f"game.{game_id}.scene").Outside(track, action)
+
+    def opening(self, game_id: str, id_: str) -> Any:
+        """The wing's screen for what a track held; popped with "rules" when its rules are to be read."""
+        return import_module(f"game.{game_id}.scene").Opening(id_)
 
     def playable(self) -> Iterator[Title]:
         """The lids of the games that are in the app."""
