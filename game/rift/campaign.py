@@ -19,9 +19,9 @@ ALL_ROWS = 3
 
 
 def seat_crew(position: Position, crew: Crew, events: list[Event]) -> None:
-    """The next die has its mech and pilot."""
+    """The next die has its mech and pilot; in a single battle perhaps with upgrades."""
     events.append(e.CrewReady(len(position.crew), crew.mech, crew.pilot))
-    position.crew = (*position.crew, crew)
+    position.crew = (*position.crew, Crew(crew.mech, crew.pilot, position.rows, position.rows))
     if len(position.crew) == 2:
         position.phase = "deal"
 

@@ -41,6 +41,8 @@ class Position(msgspec.Struct):
     owners: list[int]
     """The seats that decide for mechs A and B."""
     phase: Phase
+    rows: int = 0
+    """Rows of upgrades that mechs and pilots have from the start, in a single battle."""
     game: int = 1
     """The game of the campaign card, 1 to 6."""
     crew: tuple[Crew, ...] = ()

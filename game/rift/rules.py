@@ -330,6 +330,7 @@ def start(players: int, markers: Sequence[int], options: Mapping[str, int | str 
         both_moons=bool(options.get("moons", False)),
         owners=[0, 0] if players == 1 else [markers.index(0), markers.index(1)],
         phase="choose" if crew_by == "choose" else "crew",
+        rows=int(options.get("rows", 0)) if mode == "battle" else 0,
         game=int(options.get("game", 1)) if mode == "battle" else 1,
     )
     if mode == "first":

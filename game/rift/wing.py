@@ -16,7 +16,7 @@ ART = "rift"
 
 MODES = (
     Choice("campaign", "Campaign", "Six games with the same two mechs; lose one and all is lost."),
-    Choice("battle", "Single battle", "One game of the campaign card, with nothing upgraded."),
+    Choice("battle", "Single battle", "One game of the campaign card by itself."),
     Choice("first", "First game", "The set-up for beginners: fixed cards, no goals."),
 )
 SIDES = (
@@ -44,11 +44,17 @@ def _options(box: Content) -> tuple[Option, ...]:
         Choice(n, str(n), "As in the rulebook." if n == box.ruins else "Harder: so many buildings may fall.")
         for n in range(box.ruins, 0, -1)
     )
+    words = ("None", "One row each", "Two rows each", "All rows")
+    rows = tuple(
+        Choice(n, words[n], "In a single battle: rows that mechs and pilots have from the start.")
+        for n in range(box.rows_of_upgrades + 1)
+    )
     return (
         Option("mode", "Play", MODES, "campaign"),
         Option("side", "Difficulty", SIDES, "standard"),
         Option("crew", "Mechs and pilots", CREWS, "draw"),
         Option("game", "Single battle", games, 1),
+        Option("rows", "Upgrades", rows, 0),
         Option("ruins", "Ruin tokens", ruins, box.ruins),
         Option("longer", "Length of a game", LONGER, False),
         Option("moons", "Finale", MOONS, False),

@@ -57,9 +57,9 @@ RIFT = Probe(
     longest=3_000,
 )
 BATTLES: list[Options] = [
-    {"mode": "battle", "game": number, "side": side, "crew": crew}
+    {"mode": "battle", "game": number, "side": side, "crew": crew, "rows": rows}
     for number in range(1, 7)
-    for side, crew in (("standard", "mixed"), ("hard", "choose"))
+    for side, crew, rows in (("standard", "mixed", 2), ("hard", "choose", 3))
 ]
 TABLES: list[Options] = [
     {},

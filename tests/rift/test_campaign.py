@@ -323,6 +323,11 @@ def test_a_single_battle_ends_with_its_game() -> None:
     assert state.won is True and state.phase == "over"
 
 
+def test_a_single_battle_may_be_fought_with_upgrades_and_a_campaign_not() -> None:
+    assert begun(1, mode="battle", rows=2).crew[0] == Crew("wukong", "lin", 2, 2)
+    assert begun(1, rows=2).crew[0] == Crew("wukong", "lin")
+
+
 def test_the_first_game_is_laid_out_as_shown() -> None:
     state = start(1, [0], {"mode": "first"})
     board = state.field

@@ -22,6 +22,7 @@ def test_options_have_defaults_among_their_choices_and_a_line_each() -> None:
         "side": "standard",
         "crew": "draw",
         "game": 1,
+        "rows": 0,
         "ruins": 3,
         "longer": False,
         "moons": False,
