@@ -139,7 +139,7 @@ def drone(hertz: float, seconds: float) -> Samples:
 
 
 def music_rift(rng: Random) -> tuple[Samples, Samples]:
-    """24 bars of four at 76 a minute, 76 seconds: drones and plucked strings; a tune, a flute that calls, the tune."""
+    """24 bars of four at 76 a minute, 76 seconds: drones, plucked strings, a tune, a call, the tune."""
     band = Band(rng)
     notes: list[Note] = []
     deep, tick = pulse(rng, True), pulse(rng, False)

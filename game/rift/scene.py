@@ -1,7 +1,7 @@
-"""The picture of Bury Me in the Rift: the city on its blocks, mechs and monsters, what is coming, and what one can do.
+"""The picture of Bury Me in the Rift: the city on its blocks, mechs and monsters, what is coming, what one can do.
 
-The scene shows the board of the match and asks the rules what is legal and what would come of it; it decides nothing.
-``picture`` holds its parts.
+The scene shows the board of the match and asks the rules what is legal and what would come of it; it decides
+nothing. ``picture`` holds its parts.
 """
 
 from __future__ import annotations
@@ -12,33 +12,34 @@ from typing import Any
 from pygame import Rect
 
 from game.core.state import Action
-from game.rift import actions as a
 from game.rift import events as e
-from game.rift import orders
-from game.rift.board import BUILDING, EFFECTS, Board
+from game.rift.board import BUILDING, EFFECTS
 from game.rift.content import content
 from game.rift.events import Decision
-from game.rift.forecast import Forecast
 from game.rift.picture import sounds
 from game.rift.picture.ask import Ask
 from game.rift.picture.board_view import BoardView, backdrop
 from game.rift.picture.campaign_view import CampaignView
 from game.rift.picture.choose_view import ChooseView
 from game.rift.picture.crew_panel import CrewPanel
+from game.rift.picture.deeds import Deeds
 from game.rift.picture.fight_story import Rocket
 from game.rift.picture.flights import Drawn
 from game.rift.picture.ghosts import Ghosts
+from game.rift.picture.hints import Hints
+from game.rift.picture.layer import Layer
 from game.rift.picture.outlook import Outlook
 from game.rift.picture.panels import LeftPanel
 from game.rift.picture.places import Places
 from game.rift.picture.pointing import Pointing
 from game.rift.picture.question import Question
+from game.rift.picture.questions import Questions
 from game.rift.picture.selection import NOBODY, Selection
-from game.rift.picture.shown import Shown, title_of
+from game.rift.picture.shown import Shown
+from game.rift.picture.sight import Sight
 from game.rift.picture.story import Story
 from game.rift.picture.strip import Strip
 from game.rift.picture.threat import Threat
-from game.rift.picture.words import tile_name
 from game.rift.rules import Rift
 from game.ui.board import BoardScene, Desk
 from game.ui.intent import Back, Intent, Skip
@@ -63,6 +64,11 @@ class Scene(BoardScene):
         self.ghosts = Ghosts(self)
         self.strip = Strip(self)
         self.outlook = Outlook(self)
+        self.layer = Layer(self)
+        self.sight = Sight(self)
+        self.deeds = Deeds(self)
+        self.questions = Questions(self)
+        self.hints = Hints(self)
         self.selection = Selection(self)
         self.pointing = Pointing(self)
         self.timeline = Timeline()
@@ -71,14 +77,11 @@ class Scene(BoardScene):
         self.decisions: dict[int, Decision] = {}
         self.step = ""
         self.map_open = False
-        self.question: Question | None = None
-        self.hinted: Action | None = None
         self._shown: Shown | None = None
         self.ask = Ask(self)
         self.campaign = CampaignView(self)
         self.choose = ChooseView(self)
-        self._held: object = None
-        self._thinking: Any = None
+        self._lay()
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.CAPTIONS), lambda _: None)
 
@@ -91,10 +94,20 @@ class Scene(BoardScene):
         return state
 
     @property
+    def started(self) -> bool:
+        """Whether there is a board to show."""
+        return self._shown is not None
+
+    @property
     def shown(self) -> Shown:
         """What the board shows just now."""
         assert self._shown is not None
         return self._shown
+
+    @property
+    def question(self) -> Question | None:
+        """The question that stands now."""
+        return self.questions.open
 
     @property
     def choosing(self) -> bool:
@@ -134,17 +147,6 @@ class Scene(BoardScene):
             return ""
         return self.state.plan.left_reward if slot == 0 else self.state.plan.right_reward
 
-    def acting_state(self, mech: int) -> Rift:
-        """The position in which a mech's owner decides: at one screen the partner's mech may be used at once."""
-        state = self.state
-        if mech not in (0, 1) or state.phase != "act" or state.owners[mech] == state.turn_of:
-            return state
-        if orders.why_no_hand_over(state):
-            return state
-        other = state.clone()
-        other.play(a.HandOver())
-        return other
-
     # match -------------------------------------------------------------------------------------------------------
 
     def sync(self) -> None:
@@ -178,9 +180,8 @@ class Scene(BoardScene):
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened."""
-        self.question = None
-        self.hinted = None
-        self._stop_thinking()
+        self.questions.open = None
+        self.hints.drop()
         if self._shown is None:
             self.take_board()
         self.selection.target = NOBODY
@@ -243,165 +244,13 @@ class Scene(BoardScene):
     def close(self) -> None:
         """The match screen goes away."""
         self._loading.cancel()
-        self._stop_thinking()
+        self.hints.drop()
 
-    # deciding ------------------------------------------------------------------------------------------------------
+    # deciding ----------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
         """Play an action of whoever decides now."""
         self.desk.play(action)
-
-    def commit(self, action: a.AnyAction) -> None:
-        """Play a player action; for the partner's mech the decision is handed over first."""
-        mech = getattr(action, "mech", NOBODY)
-        refusal = self.acting_state(mech).why_not(action)
-        if refusal:
-            self.sound.play("ui_error", voice="interface")
-            self.desk.notify(refusal)
-            return
-        if mech in (0, 1) and self.state.owners[mech] != self.state.turn_of:
-            self.play(a.HandOver())
-            self.timeline.finish()
-        self.play(action)
-
-    def end_turn(self) -> None:
-        """End the step; with two people at one screen for both of them. A question first when much would be lost."""
-        if self.ask.end.alarm and self.question is None:
-            self.ask_end()
-            return
-        self.confirm_end()
-
-    def ask_end(self) -> None:
-        """What would be lost, once more."""
-        found = self.outlook.rest()
-        lost = found is not None and found.lost
-        title = "End the turn? All would be lost." if lost else "End the turn?"
-        self.put_question(
-            Question(
-                title,
-                f"{self.ask.end.line}.",
-                (
-                    ("Go on with the turn", "", "icons/back", self.drop_question),
-                    ("End turn", "", "icons/check", self.confirm_end),
-                ),
-            )
-        )
-
-    def confirm_end(self) -> None:
-        """Say Done for everybody who sits at this screen."""
-        self.drop_question()
-        turn = self.match.ply
-        self.play(a.Done())
-        while self.state.phase == "act" and self.desk.deciding and self.match.ply > turn and self._passed_on():
-            self.timeline.finish()
-            turn = self.match.ply
-            self.play(a.Done())
-
-    def _passed_on(self) -> bool:
-        return any(isinstance(event, e.Finished) for event in self.match.events[-1])
-
-    def offer_clear(self, mech: int) -> None:
-        """Which tokens to remove; at once when there is but one."""
-        state = self.acting_state(mech)
-        offers = [each for each in orders.offers(state) if isinstance(each, a.Clear) and each.mech == mech]
-        if len(offers) == 1:
-            self.commit(offers[0])
-            return
-        choices = [
-            (
-                " and ".join(each.tokens).capitalize(),
-                "",
-                f"rift/icons/{each.tokens[0]}",
-                lambda each=each: self.commit(each),
-            )
-            for each in offers
-        ]
-        self.put_question(
-            Question("Which tokens go?", "Clearing takes the place of the attack.", choices, self.drop_question)
-        )
-
-    def put_question(self, question: Question) -> None:
-        """Ask something; the board waits."""
-        self.question = question
-        self.arrange()
-        screen = self.desk.stage.screen
-        if screen is not None and question.buttons:
-            screen.focus.set(question.buttons[0])
-
-    def drop_question(self) -> None:
-        """Close the question."""
-        self.question = None
-        self.arrange()
-
-    def _token_question(self) -> Question | None:
-        """The rules ask which token goes."""
-        asked = self.state.question
-        if asked is None or not self.choosing:
-            return None
-        line = (
-            "Two sides of a token meet." if asked.why == "conflict" else "No token is left in the supply: free one."
-        )
-        choices = []
-        for number, token in enumerate(asked.tokens):
-            where = title_of(self.state.field, token.unit) if token.unit >= 0 else tile_name(token.tile)
-            label = f"{token.status.capitalize()} goes ({where})"
-            choices.append(
-                (label, "", f"rift/icons/{token.status}", lambda number=number: self.play(a.Answer(number)))
-            )
-        return Question(f"{self.name_of(asked.seat)}, which token goes?", line, choices)
-
-    def turn_began(self) -> int:
-        """The ply at which this turn's player actions began, or the deployment."""
-        for ply in range(self.match.ply, 0, -1):
-            if any(
-                isinstance(event, e.StepBegan | e.DieRolled | e.GameDealt) for event in self.match.events[ply - 1]
-            ):
-                return ply
-        return 0
-
-    def reset_turn(self) -> None:
-        """Take back everything of this turn."""
-        if self.choosing:
-            self.selection.drop()
-            self.desk.take_back(self.turn_began())
-
-    def ask_hint(self) -> None:
-        """Let a strong player think, and show what it would do."""
-        if not self.choosing or self._thinking is not None:
-            return
-        state = self.state
-        level = list(self.match.game.levels)[-1]
-        seat = state.turn_of
-        thought = self.match.game.levels[level]().think(state.view(seat), seat, self.match.mind_stream(seat))
-        self._thinking = self.desk.stage.background(thought, self._hint)
-        self.desk.notify("Thinking about it.")
-
-    def _hint(self, action: Action) -> None:
-        self._thinking = None
-        self.hinted = action
-        self.desk.notify(self.hint_words(action))
-        self.desk.stage.refresh()
-
-    def hint_words(self, action: Action) -> str:
-        """What a hint proposes, in a sentence."""
-        board = self.state.field
-        match action:
-            case a.Move(mech=mech, tile=tile):
-                return f"Hint: move {title_of(board, mech)} to {tile_name(tile)}."
-            case a.Attack(mech=mech, attack=attack):
-                return f"Hint: {title_of(board, mech)} uses {board.kit(mech).attacks[attack].name}, as shown."
-            case a.Clear(mech=mech):
-                return f"Hint: clear {title_of(board, mech)}'s tokens."
-            case a.Fire():
-                return "Hint: fire the turret, as shown."
-            case a.HandOver():
-                return "Hint: let your partner act first."
-        return "Hint: end the turn."
-
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None and self._thinking.live:
-            self._thinking.cancel()
-        self._thinking = None
 
     def open_map(self) -> None:
         """Look at the campaign."""
@@ -416,67 +265,20 @@ class Scene(BoardScene):
         self.desk.stage.relayout()
         self.arrange()
 
-    # what is pointed at ----------------------------------------------------------------------------------------------
-
-    def monster_pointed_at(self) -> int | None:
-        """The monster under the pointer or in focus."""
-        tile = self.pointing.current
-        if tile is None or self._shown is None:
-            return None
-        unit = self.shown.board.units[tile]
-        return unit if 2 <= unit < 6 else None
-
-    def pointed_action(self) -> a.AnyAction | None:
-        """What pressing now would do, or what the hint proposes."""
-        if (
-            not self.choosing
-            or self.state.phase != "act"
-            or self.question is not None
-            or self.state.question is not None
-        ):
-            return None
-        found = self.selection.action_at(self.pointing.current)
-        if found is None and self.selection.tool.startswith("attack"):
-            found = self._round_in_hand()
-        if found is None and isinstance(self.hinted, a.Move | a.Attack | a.Clear | a.Fire):
-            found = self.hinted
-        return (
-            found
-            if found is not None and not self.acting_state(getattr(found, "mech", NOBODY)).why_not(found)
-            else None
-        )
-
-    def _round_in_hand(self) -> a.AnyAction | None:
-        """An attack round the mech itself needs no pointing."""
-        targets = self.selection.targets()
-        if list(targets) == [self.state.field.at[self.selection.mech]]:
-            return next(iter(targets.values()))[0]
-        return None
-
-    def coming_words(self, tile: int) -> list[str]:
-        """What the end of the turn does on a tile."""
-        out = []
-        found = self.outlook.rest() if not self.busy else None
-        for mark in self.outlook.marks(found).get(tile, ()):
-            who = f"Attack {mark.order}" if mark.order else mark.icon.capitalize()
-            deeds = [f"{mark.hurt} damage"] if mark.hurt else []
-            deeds += ["the building falls"] if mark.ruin else []
-            deeds += ["it dies"] if mark.dead else []
-            deeds += [f"{mark.saved} takes the hit"] if mark.saved else []
-            out.append(f"{who}: {', '.join(deeds)}.")
-        return out
-
     # picture -----------------------------------------------------------------------------------------------------
 
     def layout(self, pen: Pen, area: Rect) -> None:
         """Place everything."""
         self.pen = pen
         self.places = Places.of(pen, area)
-        self.left_panel.layout(pen, self.places.left)
-        self.crew_panel.layout(pen, self.places.right)
-        self.campaign.layout(pen)
-        self.choose.layout(pen)
+        self._lay()
         self.arrange()
+
+    def _lay(self) -> None:
+        self.left_panel.layout(self.pen, self.places.left)
+        self.crew_panel.layout(self.pen, self.places.right)
+        self.campaign.layout(self.pen)
+        self.choose.layout(self.pen)
 
     @property
     def sheet_shown(self) -> bool:
@@ -490,8 +292,7 @@ class Scene(BoardScene):
 
     def arrange(self) -> None:
         """Offer what can be done now."""
-        if self.question is None or self.state.question is not None:
-            self.question = self._token_question()
+        self.questions.follow_rules()
         self.widgets[:] = self._widgets()
         self.place_widgets()
         self._keep_focus()
@@ -541,55 +342,9 @@ class Scene(BoardScene):
         elif self.sheet_shown:
             self.campaign.draw(pen)
         else:
-            self._draw_board(pen)
+            self.layer.draw(pen)
         if self.question is not None and not self.busy:
             self.question.draw(pen)
-
-    def _draw_board(self, pen: Pen) -> None:
-        board = self.shown.board
-        found = self._forecast()
-        after = found.after if found is not None else board
-        whole = not self.busy and self.ask.end_pointed_at()
-        view = self.view_board
-        view.draw_ground(pen, board)
-        view.draw_holes(pen, board)
-        only = self.monster_pointed_at()
-        self.pointing.draw_ground(pen)
-        if self.step not in ("spawn", "time"):
-            self.threat.draw_ground(pen, after, only)
-        view.draw_standing(pen, board)
-        if self.step not in ("spawn", "time"):
-            self.threat.draw_air(pen, after)
-        self._draw_forecast(pen, board, found, whole)
-        self.left_panel.draw(pen, board)
-        self.crew_panel.draw(pen, board)
-        self.strip.draw(pen, after, self._coming(found))
-        for drawn in self.overlay:
-            drawn.draw(pen)
-
-    def _forecast(self) -> Forecast | None:
-        """Of the action pointed at."""
-        action = self.pointed_action()
-        return self.outlook.of(action) if action is not None else None
-
-    def _coming(self, found: Forecast | None) -> Sequence[object]:
-        if self.busy:
-            return ()
-        rest = found if found is not None else self.outlook.rest()
-        return rest.coming if rest is not None else ()
-
-    def _draw_forecast(self, pen: Pen, board: Board, found: Forecast | None, whole: bool) -> None:
-        if self.busy:
-            return
-        if found is not None:
-            self.ghosts.draw(pen, board, found.after, found.events)
-            self.threat.draw_marks(pen, self.outlook.marks(found))
-            return
-        rest = self.outlook.rest()
-        if whole and rest is not None:
-            self.ghosts.draw(pen, board, rest.end, rest.coming)
-        elif rest is not None:
-            self.threat.draw_marks(pen, self.outlook.marks(rest))
 
     def rocket_flight(self, tile: int) -> Rocket:
         """The rocket on its way up."""
@@ -600,6 +355,12 @@ class Scene(BoardScene):
         return sum(1 for terrain in self.shown.board.tiles if terrain == BUILDING)
 
     # time --------------------------------------------------------------------------------------------------------
+
+    def moving_part(self) -> Rect | None:
+        """The board, while only the board moves."""
+        if self.sheet_shown or self.crew_chosen_now or self.question is not None or not self.busy:
+            return None
+        return self.layer.moving_part()
 
     def update(self, seconds: float) -> bool:
         """Tell on; when the pointer moves on to another action, draw its forecast."""
@@ -617,7 +378,7 @@ class Scene(BoardScene):
                 self.skip()
                 return True
             case Back() if self.question is not None and self.state.question is None:
-                self.drop_question()
+                self.questions.drop()
                 return True
             case Back() if self.map_open:
                 self.close_map()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.rift import actions as a
-from game.rift import board as b
 from game.rift import orders
 from game.rift.content import content
+from game.rift.forecast import Forecast
+from game.rift.kit import stats
 from game.rift.picture import words as w
 from game.rift.picture.selection import NOBODY, TURRET, Tool
 from game.rift.picture.shown import title_of
@@ -38,9 +39,12 @@ class Ask:
         self.clear.icon = "clear"
         self.end = EndButton("End turn", self._end, primary=True, hint="")
         self.reset = Button(
-            "Reset turn", scene.reset_turn, art="icons/replay", hint="Take back everything of this turn."
+            "Reset turn", scene.deeds.reset_turn, art="icons/replay", hint="Take back everything of this turn."
         )
-        self.hint = Button("Hint", scene.ask_hint, art="icons/eye", hint="Show what a strong player would do next.")
+        self.hint = Button(
+            "Hint", scene.hints.ask, art="icons/eye", hint="Show what a strong player would do next."
+        )
+        self.hand_over = Button("Partner", scene.deeds.hand_over, art="icons/computer", hint="")
         self.mechs = [PlateSpot("Mech A", lambda: self._card(0)), PlateSpot("Mech B", lambda: self._card(1))]
         self.goals = [PlateSpot("Goal of the left map"), PlateSpot("Goal of the right map")]
         self.city = PlateSpot("The city")
@@ -53,7 +57,7 @@ class Ask:
         button.icon = icon
         return button
 
-    # doing -----------------------------------------------------------------------------------------------------
+    # doing -------------------------------------------------------------------------------------------------------
 
     def _use(self, tool: Tool) -> None:
         scene, hand = self.scene, self.scene.selection
@@ -70,7 +74,7 @@ class Ask:
         hand = self.scene.selection
         targets = hand.targets()
         if tool.startswith("attack") and list(targets) == [self.scene.match.state.field.at[hand.mech]]:
-            self.scene.commit(next(iter(targets.values()))[0])
+            self.scene.deeds.commit(next(iter(targets.values()))[0])
             return True
         return False
 
@@ -78,7 +82,7 @@ class Ask:
         scene = self.scene
         mech = scene.selection.mech
         if scene.choosing and mech in (0, 1):
-            scene.offer_clear(mech)
+            scene.questions.about_clearing(mech)
 
     def _end(self) -> None:
         scene = self.scene
@@ -87,7 +91,7 @@ class Ask:
         if scene.match.state.phase in ("deploy", "camp"):
             scene.desk.play(a.Done())
         else:
-            scene.end_turn()
+            scene.deeds.end_turn()
 
     def _card(self, mech: int) -> None:
         scene = self.scene
@@ -119,7 +123,8 @@ class Ask:
         if scene.choosing and phase in ("act", "deploy"):
             out += self._tools() if phase == "act" else []
             if phase == "act":
-                self._end_words()
+                self.end.label = "End turn"
+                self.tell_end(scene.outlook.rest())
                 out.append(self.end)
             elif self.to_deploy() == NOBODY:
                 self.end.label, self.end.line, self.end.primary = "Begin", "", True
@@ -127,7 +132,7 @@ class Ask:
         out += scene.pointing.spots
         if scene.choosing and phase == "act":
             out += [self.hint, self.reset]
-            self.reset.enabled = scene.match.ply > scene.turn_began()
+            self.reset.enabled = scene.match.ply > scene.deeds.turn_began()
             self.reset.why = "Nothing has been done this turn."
         return [*out, *self.mechs, self.turns, self.city, *self.goals, self.compass, *self.cards]
 
@@ -135,7 +140,7 @@ class Ask:
         scene, hand = self.scene, self.scene.selection
         board = scene.match.state.field
         if hand.mech not in (0, 1):
-            return []
+            return self._partner()
         mech = hand.mech
         kit = board.kit(mech)
         buttons: list[ToolButton] = [self.move, self.first]
@@ -157,14 +162,25 @@ class Ask:
             button.chosen = hand.tool == tool
         return [*buttons, self.clear]
 
+    def _partner(self) -> list[Widget]:
+        """With a computer as partner: let it act before one has finished oneself."""
+        state = self.scene.state
+        other = next((seat for seat in state.owners if seat != state.turn_of), None)
+        if other is None or self.scene.desk.is_person(other):
+            return []
+        refusal = orders.why_no_hand_over(state)
+        name = self.scene.name_of(other)
+        self.hand_over.label = f"Let {name} act"
+        self.hand_over.hint = f"{name} acts now; afterwards it is your move again."
+        self.hand_over.enabled, self.hand_over.why = not refusal, refusal
+        return [self.hand_over]
+
     @staticmethod
     def _state(button: ToolButton, refusal: str, hint: str) -> None:
         button.enabled, button.why, button.hint = not refusal, refusal, hint
 
-    def _end_words(self) -> None:
-        """What would come of ending the turn now."""
-        self.end.label = "End turn"
-        found = self.scene.outlook.rest()
+    def tell_end(self, found: Forecast | None) -> None:
+        """What would come of ending the turn, as things stand or after what is pointed at."""
         if found is None:
             return
         losses = []
@@ -199,13 +215,13 @@ class Ask:
         )
         first, second = (w.COMPASS_WORDS[letter] for letter in board.compass[:2])
         self.compass.hint = (
-            f"Monsters try column {board.value or '?'} first, then seek {board.seek}. Of several targets they take the one furthest "
-            f"{first}, then {second}."
+            f"Monsters try column {board.value or '?'} first, then seek {board.seek}. "
+            f"Of several targets they take the one furthest {first}, then {second}."
         )
         for card, spot in enumerate(self.cards):
             monster = content().monster(board.monsters[card])
             spot.label = monster.name
-            spot.hint = f"{monster.name}: {w.attack_words(b.stats(monster.id, False).attack)}"
+            spot.hint = f"{monster.name}: {w.attack_words(stats(monster.id, False).attack)}"
 
     def card_pointed_at(self) -> int | None:
         """The mech whose card is pointed at."""
@@ -232,6 +248,7 @@ class Ask:
         shown = [each for each in tools if each in self.scene.widgets]
         for button, box in zip(shown, right.tools, strict=False):
             button.place(pen, box)
+        self.hand_over.place(pen, right.tools[0].union(right.tools[1]))
         self.end.place(pen, right.end)
         for spot, box in zip(self.mechs, right.cards, strict=True):
             spot.place(pen, box)
@@ -245,7 +262,7 @@ class Ask:
         self.reset.place(pen, left.reset)
         self.hint.place(pen, left.hint)
 
-    # words -----------------------------------------------------------------------------------------------------
+    # words -------------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
         """For the bar: who can do what now."""

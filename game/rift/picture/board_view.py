@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,6 +75,18 @@ class BoardView:
         """Marks at the size of this view."""
         return Sprites(self.scene.pen.paint.cache, self.iso.wide)
 
+    @contextmanager
+    def shaken(self, dx: float, dy: float) -> Iterator[None]:
+        """Let everything that stands be drawn some pixels aside."""
+        places = self.scene.places
+        if dx or dy:
+            top = (places.iso.top[0] + dx, places.iso.top[1] + dy)
+            self.scene.places = replace(places, iso=Iso(top, places.iso.wide))
+        try:
+            yield
+        finally:
+            self.scene.places = places
+
     def calm(self) -> None:
         """Nothing moves any more."""
         for each in (self.moved, self.up, self.flash, self.sunk):
@@ -80,7 +94,7 @@ class BoardView:
         self.hidden.clear()
         self.shake = (0.0, 0.0)
 
-    # the ground ----------------------------------------------------------------------------------------------
+    # the ground --------------------------------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen, board: Board) -> None:
         """Dusk, blocks, what is painted on them."""
@@ -148,18 +162,17 @@ class BoardView:
                 pen, str(column + 1), (x - iso.wide * 0.06, y + iso.wide * 0.13), round(iso.wide * 0.13), EDGE_WORDS
             )
 
-    # what stands on it -----------------------------------------------------------------------------------------
+    # what stands on it -------------------------------------------------------------------------------------------
 
     def draw_standing(self, pen: Pen, board: Board) -> None:
         """Everything that stands on the board, from the north-west to the south-east."""
-        order = order_of(board)
         places = {unit: self.place(board, unit) for unit in range(b.UNITS) if self.stands(board, unit)}
         rows = self._by_depth(places)
         for depth in range(COLUMNS + ROWS - 1):
             for tile in _diagonal(depth):
                 self._things(pen, board, tile)
             for unit in rows.get(depth, ()):
-                self.draw_unit(pen, board, unit, places[unit], order.get(unit, 0))
+                self.draw_unit(pen, board, unit, places[unit])
             for tile in _diagonal(depth):
                 if board.tiles[tile] == b.FOREST:
                     self._piece(pen, "forest_front", tile)
@@ -226,7 +239,7 @@ class BoardView:
         scale = width / FIGURE[0]
         pen.surface.blit(surface, (round(at[0] - FEET[0] * scale), round(at[1] - (FEET[1] - 6) * scale)))
 
-    # units -----------------------------------------------------------------------------------------------------
+    # units -------------------------------------------------------------------------------------------------------
 
     def sprite_of(
         self, board: Board, unit: int, look: d.Look = "plain", part: float = FIGURE_PART
@@ -248,10 +261,10 @@ class BoardView:
             return faces_right(board.aim[unit])
         return self.facing.get(unit, unit < 2)
 
-    def draw_unit(self, pen: Pen, board: Board, unit: int, at: Point, order: int) -> None:
-        """Plinth, figure, statuses, hit points, number."""
+    def draw_unit(self, pen: Pen, board: Board, unit: int, at: Point) -> None:
+        """Plinth, figure, statuses."""
         rock = unit in b.ROCKS
-        up = self.up.get(unit, 0.0) + (0.08 if board.flies(unit) else 0.0)
+        up = self._height(board, unit)
         if not rock:
             self._plinth(pen, board, unit, at)
         worn = board.worn[unit]
@@ -265,8 +278,20 @@ class BoardView:
         for status, bit in (("fire", b.FIRE), ("frozen", b.FROZEN), ("shield", b.SHIELD)):
             if worn & bit:
                 self._object(pen, status, (at[0], at[1] - up * self.iso.wide * 0.6))
-        if not rock:
-            self.tags(pen, board, unit, (at[0], corner[1] + surface.get_height() * 0.06), order)
+
+    def draw_tags(self, pen: Pen, board: Board) -> None:
+        """Over all arrows: each unit's letter or number, and its hit points."""
+        order = order_of(board)
+        for unit in range(b.UNITS):
+            if unit in b.ROCKS or not self.stands(board, unit):
+                continue
+            x, y = self.place(board, unit)
+            surface = self.sprite_of(board, unit)
+            top = y - surface.get_width() * FEET[1] / FIGURE[0] - self._height(board, unit) * self.iso.wide
+            self.tags(pen, board, unit, (x, top + surface.get_height() * 0.06), order.get(unit, 0))
+
+    def _height(self, board: Board, unit: int) -> float:
+        return self.up.get(unit, 0.0) + (0.08 if board.flies(unit) else 0.0)
 
     def _figure(self, pen: Pen, surface: pygame.Surface, corner: tuple[int, int], unit: int) -> None:
         gone = self.sunk.get(unit, 0.0)
@@ -318,7 +343,7 @@ class BoardView:
             else:
                 pygame.draw.rect(pen.surface, mix(bright, NIGHT, 0.45), box, max(1, pip // 6), border_radius=2)
 
-    # holes -----------------------------------------------------------------------------------------------------
+    # holes -------------------------------------------------------------------------------------------------------
 
     def draw_holes(self, pen: Pen, board: Board) -> None:
         """Spawn numbers on the ground; where something is detected a hole with what will come, as a ghost."""

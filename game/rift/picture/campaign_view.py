@@ -1,4 +1,4 @@
-"""Between two games: the campaign as a way through the city, the crew with its rows, and the choice of an upgrade."""
+"""Between two games: the campaign as a way through the city, the crew with its rows, the choice of an upgrade."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from game.rift.picture.numerals import number
 from game.rift.picture.panels import LINE, SLATE_LIGHT, slab
 from game.rift.picture.places import ART
 from game.rift.picture.spots import PlateSpot
+from game.rift.picture.words import attack_words
+from game.rift.vocabulary import compiled
 from game.ui.button import Button
 from game.ui.palette import mix, rgb
 from game.ui.pen import Pen
@@ -60,7 +62,7 @@ class CampaignView:
         if self.scene.choosing:
             self.scene.desk.play(a.Done())
 
-    # places ----------------------------------------------------------------------------------------------------
+    # places ------------------------------------------------------------------------------------------------------
 
     def layout(self, pen: Pen) -> None:
         """The way above, both crews below, buttons at the foot."""
@@ -132,16 +134,16 @@ class CampaignView:
                 spot.rect = self.rows[mech, spot.which, done]
                 row = _rows_of(crew, spot.which)[done]
                 spot.label = f"{spot.which.capitalize()}: {row.text}"
+                new = row.attack or row.second
+                spot.hint = f"{new.name}. {attack_words(compiled(new))}" if new is not None else ""
                 out.append(spot)
         return out
 
     def _explain(self) -> None:
         state = self.scene.match.state
         for n, (node, game) in enumerate(zip(self.nodes, state.card, strict=True)):
-            node.hint = (
-                f"Game {n + 1}: {game.start} monsters at the start, "
-                f"{'no Alphas' if not game.alphas else '1 Alpha' if game.alphas == 1 else f'{game.alphas} Alphas'} at a time."
-            )
+            alphas = {0: "no Alphas", 1: "1 Alpha"}.get(game.alphas, f"{game.alphas} Alphas")
+            node.hint = f"Game {n + 1}: {game.start} monsters at the start, {alphas} at a time."
 
     # picture -----------------------------------------------------------------------------------------------------
 
@@ -159,6 +161,26 @@ class CampaignView:
             self._node(pen, n, game)
         for mech in range(len(state.crew)):
             self._sheet(pen, mech, state.crew[mech])
+        self._ruins(pen)
+
+    def _ruins(self, pen: Pen) -> None:
+        """The ruin tokens in the supply, at the foot."""
+        state = self.scene.match.state
+        left = state.ruins if state.phase in ("upgrade", "camp") else state.field.ruins
+        side = min(self._foot.height, pen.px(52))
+        x = self._foot.left
+        for n in range(state.most_ruins):
+            icon = "building" if n < left else "ruin"
+            pen.picture(f"{ART}/icons/{icon}", Rect(x, self._foot.centery - side // 2, side, side))
+            x += side + pen.px(6)
+        words = Rect(
+            x + pen.px(8),
+            self._foot.top,
+            self._foot.width // 2 - pen.px(230) - x + self._foot.left,
+            self._foot.height,
+        )
+        line = f"{left} of {state.most_ruins} ruin tokens left"
+        pen.text(line, words, role="small", colour=pen.palette.chalk_soft, valign="middle", fit=True)
 
     def _node(self, pen: Pen, n: int, game: Game) -> None:
         state = self.scene.match.state
@@ -218,6 +240,12 @@ class CampaignView:
             reward = Rect(x, box.centery - small // 2, small, small)
             pen.picture(f"{ART}/icons/reward_{letter.lower()}", reward, opacity=1.0 if met or not won else 0.35)
             x += small + pen.px(4)
+        words = Rect(x + pen.px(6), box.top, box.right - x - pen.px(14), box.height)
+        if not won and kind != "moon":
+            word = "map goal" if kind == "yellow" else "drawn goal"
+            pen.text(
+                word, words, role="small", colour=pen.palette.chalk_soft, align="right", valign="middle", fit=True
+            )
         if won:
             mark = Rect(box.right - small - pen.px(4), box.centery - small // 2, small, small)
             pen.picture(

@@ -1,4 +1,4 @@
-"""The right column: whatever is pointed at explained, the two mechs, the tools of the one in hand, the end of the turn."""
+"""The right column: what is pointed at explained, the two mechs, tools of the one in hand, the end of the turn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.rift.content import content
 from game.rift.picture import drawings as d
 from game.rift.picture import words as w
 from game.rift.picture.board_view import NIGHT, colour_of
-from game.rift.picture.numerals import badge
+from game.rift.picture.numerals import badge, named
 from game.rift.picture.panels import slab
-from game.rift.picture.pattern import draw_pattern
+from game.rift.picture.pattern import columns, draw_pattern
 from game.rift.picture.places import ART
 from game.rift.picture.shown import name_of, order_of, title_of
 from game.rift.picture.threat import kind_of
@@ -26,6 +26,8 @@ from game.ui.pen import Pen
 if TYPE_CHECKING:
     from game.rift.scene import Scene
 
+COMPACT_FROM = 1.4
+"""Factor of the text from which the column is laid out for large letters."""
 PIP_GOOD, PIP_BAD = rgb("#9BE37A"), rgb("#FF7A66")
 
 
@@ -54,21 +56,26 @@ class CrewPanel:
         self.tools: list[Rect] = []
 
     def layout(self, pen: Pen, room: Rect) -> None:
-        """Divide the column from below: end of turn, tools, mechs; the rest explains."""
+        """Divide the column from below: end of turn, tools, mechs; the rest explains. Large letters need room to
+        explain in: then the tools stand in one row as pictures, and the mechs side by side."""
         gap = pen.px(12)
         target = pen.theme.target
-        end_high = round(target * 1.45)
+        compact = pen.theme.text_factor >= COMPACT_FROM
+        end_high = round(target * (1.2 if compact else 1.45))
         self.end = Rect(room.left, room.bottom - end_high, room.width, end_high)
-        wide = (room.width - gap) // 2
-        y = self.end.top - 2 * gap - 2 * target
+        across = 4 if compact else 2
+        wide = (room.width - (across - 1) * gap) // across
+        top = self.end.top - (4 // across) * (target + gap)
         self.tools = [
-            Rect(room.left + (n % 2) * (wide + gap), y + (n // 2) * (target + gap), wide, target) for n in range(4)
+            Rect(room.left + n % across * (wide + gap), top + n // across * (target + gap), wide, target)
+            for n in range(4)
         ]
-        y -= gap // 2
         high = max(pen.px(100), round(target * 1.35))
-        for mech in (1, 0):
-            y -= high + gap
-            self.cards[mech] = Rect(room.left, y + gap // 2, room.width, high)
+        if compact:
+            half = (room.width - gap) // 2
+            self.cards = [Rect(room.left + n * (half + gap), top - gap - high, half, high) for n in (0, 1)]
+        else:
+            self.cards = [Rect(room.left, top - (2 - n) * (high + gap), room.width, high) for n in (0, 1)]
         self.inspect = Rect(room.left, room.top, room.width, self.cards[0].top - gap - room.top)
 
     def draw(self, pen: Pen, board: Board) -> None:
@@ -78,24 +85,25 @@ class CrewPanel:
         slab(pen, self.inspect)
         self._inspect(pen, board)
         if self.scene.choosing and self.scene.selection.mech not in (0, 1):
-            room = self.tools[0].unionall(self.tools)
-            pen.text(self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True)
+            room = self.tools[0].unionall(self.tools[1:])
+            pen.text(
+                self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True
+            )
 
-    # mechs -----------------------------------------------------------------------------------------------------
+    # mechs -------------------------------------------------------------------------------------------------------
 
     def _card(self, pen: Pen, board: Board, mech: int) -> None:
         box = self.cards[mech]
         held = self.scene.selection.mech == mech
         slab(pen, box, light=held, edge=d.MECH_COLOURS[mech] if held else None)
         pad = pen.px(10)
-        side = box.height - 2 * pad
-        figure = self.scene.view_board.drawings.figure(name_of(board, mech), side * 160 // 180, mech=mech)
+        side = min(box.height - 2 * pad, box.width * 4 // 10)
         dead = board.at[mech] < 0 and self.scene.match.state.phase != "deploy"
-        if dead:
-            figure = self.scene.view_board.drawings.figure(
-                name_of(board, mech), side * 160 // 180, mech=mech, look="dark"
-            )
-        pen.surface.blit(figure, (box.left + pad, box.top + pad))
+        look: d.Look = "dark" if dead else "plain"
+        figure = self.scene.view_board.drawings.figure(
+            name_of(board, mech), side * 160 // 180, mech=mech, look=look
+        )
+        pen.surface.blit(figure, (box.left + pad, box.centery - side // 2))
         mark = min(pen.px(34), side // 2)
         pen.picture(f"{ART}/die_{'ab'[mech]}", Rect(box.left + pad // 2, box.top + pad // 2, mark, mark))
         words = Rect(box.left + side + pad, box.top + pad // 2, box.width - side - 2 * pad, box.height - pad)
@@ -103,33 +111,32 @@ class CrewPanel:
 
     def _card_words(self, pen: Pen, board: Board, mech: int, box: Rect, dead: bool) -> None:
         high = box.height // 2
-        name = title_of(board, mech)
-        owner = self.scene.owner_name(mech)
-        pen.text(
-            f"{name} · {owner}" if owner else name, Rect(box.left, box.top, box.width, high), strong=True,
-            valign="middle", wrap=False, fit=True, shorten=True,
-        )  # fmt: skip
+        name, owner = title_of(board, mech), self.scene.owner_name(mech)
+        named(pen, f"{name} · {owner}" if owner else name, Rect(box.left, box.top, box.width, high))
         row = Rect(box.left, box.top + high, box.width, box.height - high)
         if dead:
-            pen.text("Destroyed", row, role="small", colour=pen.palette.bad, valign="middle")
+            pen.text("Destroyed", row, role="small", colour=pen.palette.bad, valign="middle", fit=True)
             return
-        pips(pen, row, board.hp[mech], board.full[mech], PIP_GOOD)
-        side = min(row.height - 4, pen.px(36))
+        taken = pips(pen, row, board.hp[mech], board.full[mech], PIP_GOOD)
+        self._card_icons(pen, board, mech, Rect(row.left + taken, row.top, row.width - taken, row.height))
+
+    def _card_icons(self, pen: Pen, board: Board, mech: int, row: Rect) -> None:
+        """From the right: whether it can still attack and move, and its tokens."""
+        acted, moved = board.acted >> mech & 1, board.moved >> mech & 1
+        icons = [("damage", acted), ("move", acted or moved), *((name, 0) for name in board.statuses(mech))]
+        side = min(row.height - 4, pen.px(36), (row.width - pen.px(4)) // len(icons))
         x = row.right - side
-        for icon, spent in (("damage", board.acted >> mech & 1), ("move", (board.moved | board.acted) >> mech & 1)):
+        for icon, spent in icons:
             place = Rect(x, row.centery - side // 2, side, side)
             pen.picture(f"{ART}/icons/{icon}", place, opacity=0.28 if spent else 1.0)
             if spent:
                 pen.picture("icons/check", place.inflate(-side // 3, -side // 3), tint=pen.palette.chalk)
-            x -= side + pen.px(6)
-        for name_ in board.statuses(mech):
-            pen.picture(f"{ART}/icons/{name_}", Rect(x, row.centery - side // 2, side, side))
-            x -= side + pen.px(4)
+            x -= side + pen.px(3)
 
-    # what is pointed at ----------------------------------------------------------------------------------------
+    # what is pointed at ------------------------------------------------------------------------------------------
 
     def _inspect(self, pen: Pen, board: Board) -> None:
-        pad = pen.px(18)
+        pad = pen.px(14)
         box = self.inspect.inflate(-2 * pad, -2 * pad)
         tile, unit = self.scene.pointing.looked_at(board)
         with pen.clipped(self.inspect.inflate(-4, -4)):
@@ -146,7 +153,7 @@ class CrewPanel:
 
     def _head(self, pen: Pen, board: Board, unit: int, box: Rect) -> Rect:
         """Name, hit points, movement; gives what is left below."""
-        side = min(pen.px(104), box.height // 4)
+        side = min(pen.px(92), box.height // 4)
         figure = self.scene.view_board.drawings.figure(
             name_of(board, unit), side * 160 // 180, mech=unit if unit < 2 else -1,
             alpha=2 <= unit < 6 and bool(board.alpha[unit]),
@@ -154,6 +161,10 @@ class CrewPanel:
         pen.surface.blit(figure, box.topleft)
         x = box.left + side
         words = Rect(x, box.top, box.right - x, side)
+        if unit < 2:
+            face = Rect(words.right - side * 8 // 10, words.top, side * 8 // 10, side * 8 // 10)
+            pen.picture(f"{ART}/pilots/{board.crew[unit].pilot}", face)
+            words.width -= face.width + pen.px(8)
         order = order_of(board).get(unit, 0)
         mark = "AB"[unit] if unit < 2 else str(order)
         disc = min(words.height // 2, pen.px(44))
@@ -209,24 +220,22 @@ class CrewPanel:
         return lines
 
     def _attack(self, pen: Pen, attack: Attack, box: Rect, colour: Colour, lines: list[str]) -> None:
+        """Its name; its plan beside its sentence; below, whatever else is to be said."""
         head = pen.line_height()
         icon = {"melee": "melee", "arc": "arc", "line": "line", "dash": "dash"}.get(kind_of(attack), "self")
         pen.picture(f"{ART}/icons/{icon}", Rect(box.left, box.top, head, head))
         title = Rect(box.left + head + pen.px(10), box.top, box.width - head - pen.px(10), head)
-        pen.text(
-            attack.name, title, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False, fit=True
-        )
-        sentence = w.attack_words(attack)
-        words = "\n".join([sentence, *lines])
-        need = sum(pen.measure(line, "small", width=box.width)[1] for line in words.split("\n"))
-        plan_high = max(pen.px(96), min(pen.px(220), box.height - head - need - pen.px(20)))
-        plan = Rect(box.left, box.top + head + pen.px(6), box.width, plan_high)
+        named(pen, attack.name, title, colour=pen.palette.brass_light)
+        top = box.top + head + pen.px(8)
+        high = max(pen.px(120), min(pen.px(190), (box.bottom - top) * 6 // 10))
+        plan = Rect(box.left, top, min(columns(attack) * high // 3, box.width // 2), high)
         draw_pattern(pen, attack, plan, colour)
-        y = plan.bottom + pen.px(8)
-        for n, line in enumerate(words.split("\n")):
-            colour_ = pen.palette.chalk if n == 0 else pen.palette.chalk_soft
+        x = plan.right + pen.px(12)
+        used = pen.text(w.attack_words(attack), Rect(x, top, box.right - x, plan.height), role="small", fit=True)
+        y = max(plan.bottom, used.bottom) + pen.px(8)
+        for line in lines:
             room = Rect(box.left, y, box.width, max(1, box.bottom - y))
-            y = pen.text(line, room, role="small", colour=colour_, fit=True).bottom
+            y = pen.text(line, room, role="small", colour=pen.palette.chalk_soft, fit=True).bottom + pen.px(2)
 
     def _tile(self, pen: Pen, board: Board, tile: int, box: Rect) -> None:
         lines = w.tile_lines(board, tile)
@@ -244,7 +253,7 @@ class CrewPanel:
     def _coming(self, pen: Pen, tile: int, box: Rect) -> int:
         """What the coming step does here, in words."""
         y = box.top
-        for line in self.scene.coming_words(tile):
+        for line in self.scene.sight.coming_words(tile):
             room = Rect(box.left, y, box.width, max(1, box.bottom - y))
             y = pen.text(line, room, role="small", colour=d.RIFT_LIGHT, fit=True).bottom + pen.px(4)
         return y

@@ -16,9 +16,13 @@ from game.rift.picture.places import ART, SLANT, Point
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
 
+FLAME: Colour = rgb("#FF7A56")
+
 
 class Drawn(Protocol):
-    """Something over the board for a while."""
+    """Something over the board for a while; ``beyond`` when it leaves the board's part of the window."""
+
+    beyond: bool
 
     def draw(self, pen: Pen) -> None:
         """Draw it as it is now."""
@@ -27,12 +31,17 @@ class Drawn(Protocol):
 class Timed:
     """Base: ``t`` runs from 0 to 1."""
 
+    beyond = False
+
     def __init__(self) -> None:
         self.t = 0.0
 
     def set(self, t: float) -> None:
         """For a tween."""
         self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it as it is now."""
 
 
 def _veiled(surface: pygame.Surface, at: Point, radius: float, colour: Colour, alpha: int) -> None:
@@ -114,7 +123,7 @@ class Slash(Timed):
 class Burst(Timed):
     """Damage: a star that flies apart, and the number that is lost."""
 
-    def __init__(self, middle: Point, size: float, words: str, colour: Colour = rgb("#FF7A56")) -> None:
+    def __init__(self, middle: Point, size: float, words: str, colour: Colour = FLAME) -> None:
         super().__init__()
         self.middle, self.size, self.words, self.colour = middle, size, words, colour
 
@@ -126,12 +135,9 @@ class Burst(Timed):
             size = self.size * 0.13 * (1 - self.t)
             if size > 1:
                 x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far * 0.8
-                pygame.draw.polygon(
-                    pen.surface,
-                    mix(self.colour, (255, 230, 150), (k % 3) / 2),
-                    [(x + cos(angle) * size * 2, y + sin(angle) * size * 2), (x - sin(angle) * size, y + cos(angle) * size),
-                     (x - cos(angle) * size, y - sin(angle) * size), (x + sin(angle) * size, y - cos(angle) * size)],
-                )  # fmt: skip
+                dx, dy = cos(angle) * size, sin(angle) * size
+                points = [(x + 2 * dx, y + 2 * dy), (x - dy, y + dx), (x - dx, y - dy), (x + dy, y - dx)]
+                pygame.draw.polygon(pen.surface, mix(self.colour, (255, 230, 150), (k % 3) / 2), points)
         if self.words:
             y = self.middle[1] - self.size * (0.35 + 0.5 * self.t)
             high = round(self.size * 0.46)
@@ -233,6 +239,8 @@ class Icon(Timed):
 
 class Dice(Timed):
     """The monster die on its way over the board to rest beside the cards; ``t`` 0 to 1."""
+
+    beyond = True
 
     def __init__(self, start: Point, end: Point, side: float, value: int, colour: Colour) -> None:
         super().__init__()

@@ -77,8 +77,11 @@ class Ghosts:
     def _effects(self, pen: Pen, before: Board, events: Sequence[object]) -> None:
         """Statuses that come, hits that are taken up."""
         rows: dict[int, list[str]] = {}
+        fallen = {event.tile for event in events if isinstance(event, e.Ruined)}
         for event in events:
             match event:
+                case e.StatusPlaced(tile=tile) if tile in fallen:
+                    continue
                 case e.StatusPlaced(status=status, tile=tile):
                     rows.setdefault(tile, []).append(status)
                 case e.RockRose(tile=tile):

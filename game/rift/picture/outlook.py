@@ -1,4 +1,4 @@
-"""What would come of it: the forecast of whatever is pointed at, and of ending the turn now, kept while nothing changes."""
+"""What would come of it: the forecast of what is pointed at, and of ending the turn now, kept for the position."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Outlook:
         self._fresh()
         if action not in self._actions:
             mech = getattr(action, "mech", -1)
-            self._actions[action] = forecast(self.scene.acting_state(mech), action)
+            self._actions[action] = forecast(self.scene.deeds.acting_state(mech), action)
         return self._actions[action]
 
     def marks(self, found: Forecast | None) -> dict[int, list[Mark]]:

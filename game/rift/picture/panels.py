@@ -13,17 +13,17 @@ from game.rift.content import content
 from game.rift.mission import progress
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import NIGHT
-from game.rift.picture.numerals import number
+from game.rift.picture.cube import PIPS
+from game.rift.picture.numerals import named, number
 from game.rift.picture.places import ART
 from game.rift.picture.sprites import STEPS
-from game.ui.palette import Colour, mix, rgb
+from game.ui.palette import Colour, hexa, mix, rgb
 from game.ui.pen import Pen
+from game.ui.svg import linear, raster, rounded
 
 if TYPE_CHECKING:
     from game.rift.scene import Scene
 
-PIPS = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-        5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1))}  # fmt: skip
 SLATE = rgb("#232537")
 SLATE_LIGHT = rgb("#343850")
 LINE = rgb("#4A4F6C")
@@ -34,14 +34,12 @@ def slab(pen: Pen, box: Rect, *, light: bool = False, edge: Colour | None = None
     key = ("rift slab", box.size, light, edge)
 
     def make() -> pygame.Surface:
-        from game.ui.svg import linear, raster, rounded
-
         top = SLATE_LIGHT if light else mix(SLATE, SLATE_LIGHT, 0.45)
         w, h = box.size
         defs = linear("f", [(0, top, 0.97), (1, SLATE if light else mix(SLATE, NIGHT, 0.4), 0.97)])
         rim = edge or LINE
         wide = 3 if edge else 1.5
-        look = f'stroke="#{rim[0]:02x}{rim[1]:02x}{rim[2]:02x}" stroke-width="{wide}"'
+        look = f'stroke="{hexa(rim)}" stroke-width="{wide}"'
         body = rounded((wide / 2, wide / 2, w - wide, h - wide), pen.px(14), "url(#f)", 1, look)
         return raster(f"<defs>{defs}</defs>{body}", (w, h))
 
@@ -53,19 +51,15 @@ def die(pen: Pen, box: Rect, value: int, ground: Colour, ink: Colour) -> None:
     key = ("rift die", box.size, value, ground, ink)
 
     def make() -> pygame.Surface:
-        from game.ui.palette import hexa
-        from game.ui.svg import raster
-
         side = box.width
-        deep = mix(ground, NIGHT, 0.45)
-        body = f'<rect x="1" y="{side * 0.06}" width="{side - 2}" height="{side * 0.93}" rx="{side * 0.2}" fill="{hexa(deep)}"/>'
-        body += (
-            f'<rect x="1" y="1" width="{side - 2}" height="{side * 0.92}" rx="{side * 0.2}" fill="{hexa(ground)}"/>'
-        )
-        light = mix(ground, (255, 255, 255), 0.35)
-        body += f'<path d="M{side * 0.2} {side * 0.06}H{side * 0.8}" stroke="{hexa(light)}" stroke-width="{side * 0.04}" stroke-linecap="round"/>'
-        for x, y in PIPS.get(value, ()):
-            body += f'<circle cx="{side * (0.5 + 0.25 * x):.1f}" cy="{side * (0.47 + 0.25 * y):.1f}" r="{side * 0.09:.1f}" fill="{hexa(ink)}"/>'
+        deep, light = hexa(mix(ground, NIGHT, 0.45)), hexa(mix(ground, (255, 255, 255), 0.35))
+        body = rounded((1, side * 0.06, side - 2, side * 0.93), side * 0.2, deep)
+        body += rounded((1, 1, side - 2, side * 0.92), side * 0.2, hexa(ground))
+        edge = f'stroke="{light}" stroke-width="{side * 0.04:.1f}" stroke-linecap="round"'
+        body += f'<path d="M{side * 0.2:.1f} {side * 0.06:.1f}H{side * 0.8:.1f}" {edge}/>'
+        for x, y in PIPS[value]:
+            at = f'cx="{side * (0.5 + 0.25 * x):.1f}" cy="{side * (0.47 + 0.25 * y):.1f}"'
+            body += f'<circle {at} r="{side * 0.09:.1f}" fill="{hexa(ink)}"/>'
         return raster(body, (side, side))
 
     pen.surface.blit(pen.paint.cache.get(key, make), box)
@@ -87,7 +81,7 @@ class LeftPanel:
         self.reset = Rect(room.left, room.bottom - target, room.width, target)
         self.hint = Rect(room.left, self.reset.top - gap - target, room.width, target)
         rest = room.height - 2 * target - 6 * gap
-        heights = [round(rest * part) for part in (0.165, 0.115, 0.155, 0.155, 0.41)]
+        heights = [round(rest * part) for part in (0.18, 0.11, 0.15, 0.15, 0.41)]
         y = room.top
         boxes = []
         for high in heights:
@@ -120,7 +114,9 @@ class LeftPanel:
         words = Rect(box.left + 2 * pad + side, box.top + pad // 2, box.width - 3 * pad - side, box.height - pad)
         left = max(0, board.die)
         head = "Last turn" if left == 1 else f"{left} turns left" if left else "Survived"
-        high = words.height * 55 // 100
+        if not board.turn:
+            head = f"{left - 1} turns to come"
+        high = words.height * 46 // 100
         pen.text(
             head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
             wrap=False, fit=True,
@@ -170,9 +166,7 @@ class LeftPanel:
         words = Rect(x, box.top + pad // 2, box.right - pad - x, box.height - pad)
         name = content().goal(goal).name if goal else content().moon(moon).name
         high = words.height // 2
-        pen.text(
-            name, Rect(words.left, words.top, words.width, high), strong=True, valign="middle", wrap=False, fit=True
-        )
+        named(pen, name, Rect(words.left, words.top, words.width, high))
         below = Rect(words.left, words.top + high, words.width, words.height - high)
         if not goal:
             pen.text("Finale", below, role="small", colour=pen.palette.chalk_soft, valign="middle")
@@ -196,7 +190,7 @@ class LeftPanel:
             pen.picture(f"{ART}/icons/reward_{letter.lower()}", Rect(x, box.centery - side // 2, side, side))
             x -= side + pen.px(6)
 
-    # the monster die -----------------------------------------------------------------------------------------------
+    # the monster die ---------------------------------------------------------------------------------------------
 
     def _die(self, pen: Pen, board: Board) -> None:
         box = self.die

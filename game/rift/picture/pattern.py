@@ -112,16 +112,19 @@ def user_place(attack: Attack) -> tuple[int, int]:
     return 0, 1 if attack.farthest == 1 else 2
 
 
+def columns(attack: Attack) -> int:
+    """How many tiles wide the plan is: 1 or 3."""
+    return 3 if any(x for x, _ in cells(attack)) else 1
+
+
 def draw_pattern(pen: Pen, attack: Attack, box: Rect, colour: Colour) -> None:
     """The plan of an attack in a box; the user's place in its colour."""
     plan = cells(attack)
     user = user_place(attack)
-    xs = [x for x, _ in (*plan, user)]
     ys = [y for _, y in (*plan, user)]
-    across, down = max(3, max(xs) - min(xs) + 1), max(ys) - min(ys) + 1
+    across, down = columns(attack), max(ys) - min(ys) + 1
     side = min(box.width // across, box.height // down, pen.px(72))
-    middle = 0 if across == 3 else (max(xs) + min(xs)) / 2
-    left = box.centerx - side * (middle + 0.5)
+    left = box.centerx - side * 0.5
     top = box.centery - side * down / 2 - min(ys) * side
 
     def at(place: tuple[int, int]) -> Rect:
@@ -168,15 +171,16 @@ def _cell(pen: Pen, cell: Cell, box: Rect, target: bool) -> None:
     things: list[str] = (["damage"] if cell.damage else []) + cell.icons
     if not things:
         return
-    side = min(box.width * 7 // 10, box.width * 9 // 10 // len(things))
-    x = box.centerx - side * len(things) // 2
-    for thing in things:
-        spot = Rect(x, box.centery - side // 2, side, side)
+    side = box.width * (72 if len(things) == 1 else 54) // 100
+    step = (box.width - side - 4) // max(1, len(things) - 1) if len(things) > 1 else 0
+    for n, thing in enumerate(things):
+        spot = Rect(box.left + 2 + n * step, box.top + 2 + n * step, side, side)
+        if len(things) == 1:
+            spot.center = box.center
         name = "damage_unit" if thing == "damage" and cell.units_only else thing
         pen.picture(f"{ART}/icons/{name}", spot)
         if thing == "damage":
             number(pen, str(cell.damage), spot.center, round(side * 0.62), (28, 12, 18))
-        x += side
 
 
 def _push(pen: Pen, box: Rect, dx: int, dy: int, times: int) -> None:

@@ -122,10 +122,9 @@ class Pointing:
             hand.target = tile
             scene.desk.stage.refresh()
         elif action is not None:
-            scene.commit(action)
-        elif not self._take(tile) and hand.mech != NOBODY:
-            if not self._aim_instead(tile):
-                self._refuse(hand.refusal(tile))
+            scene.deeds.commit(action)
+        elif not self._take(tile) and hand.mech != NOBODY and not self._aim_instead(tile):
+            self._refuse(hand.refusal(tile))
 
     def _take(self, tile: int) -> bool:
         """Take what stands there, or go on to its next tool; true if there is such a thing."""
@@ -169,7 +168,7 @@ class Pointing:
             self.scene.sound.play("ui_error", voice="interface")
             self.scene.desk.notify(sentence)
 
-    # what glows ----------------------------------------------------------------------------------------------------
+    # what glows --------------------------------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen) -> None:
         """Where the tool in hand can be used, the column of the die, the tile pointed at."""

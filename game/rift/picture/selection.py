@@ -1,4 +1,4 @@
-"""What the player has in hand: a mech or the turret, a tool, and perhaps a target whose push still wants a direction."""
+"""What the player has in hand: a mech or the turret, a tool, maybe a target whose push still wants a direction."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Selection:
             self.drop()
 
     def back(self) -> bool:
-        """One step back: from the direction of a push to the target, from a tool to none; false when empty-handed."""
+        """One step back: from the direction of a push to its target, else put all down; false when empty-handed."""
         if self.target != NOBODY:
             self.target = NOBODY
         elif self.mech != NOBODY:
@@ -98,7 +98,7 @@ class Selection:
             return attacks[number] if number < len(attacks) else None
         return None
 
-    # what it can be used on ----------------------------------------------------------------------------------------
+    # what it can be used on --------------------------------------------------------------------------------------
 
     def targets(self) -> dict[int, list[a.AnyAction]]:
         """By tile: what pressing there would do; several actions where a direction is still to be chosen."""
@@ -118,8 +118,8 @@ class Selection:
         if self.mech == NOBODY or not self.tool or self.tool not in self.tools(self.mech):
             return {}, set()
         if self.tool == "move":
-            moves = {tile: [a.Move(self.mech, tile)] for tile in orders.move_tiles(board, self.mech)}
-            return dict(moves), set(moves)
+            tiles = orders.move_tiles(board, self.mech)
+            return {tile: [a.Move(self.mech, tile)] for tile in tiles}, set(tiles)
         if self.target != NOBODY:
             return self._ways()
         if self.tool == "turret":
@@ -188,7 +188,7 @@ class Selection:
         if self.mech == TURRET:
             return orders.why_no_shot(board) or "The turret shoots along its column and its row."
         if self.tool == "move":
-            return str(self.scene.acting_state(self.mech).why_not(a.Move(self.mech, tile)))
+            return str(self.scene.deeds.acting_state(self.mech).why_not(a.Move(self.mech, tile)))
         attack = self.attack()
         if attack is None:
             return orders.why_no_attack(board, self.mech)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.rift.picture.pointing import Pointing
 
 COMPASS_OF = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}
-"""Up is north, right is east: what goes up on the keys goes to the upper right on the board, as the compass shows."""
+"""Up is north, right is east: up on the keys is to the upper right on the board, as the compass shows."""
 
 
 class TileSpot(Spot):
@@ -65,11 +65,16 @@ class ToolButton(Button):
 
     def _words(self, pen: Pen, box: Rect, colour: Colour) -> None:
         pad = pen.px(12)
-        side = min(box.height - pad, pen.px(46))
+        narrow = box.width < box.height * 2
+        side = min(box.height - pad, box.width - pad, pen.px(92 if narrow else 46))
         place = Rect(box.left + pad, box.centery - side // 2, side, side)
+        if narrow:
+            place.center = box.center
         pen.picture(f"{ART}/icons/{self.icon}", place, opacity=1 if self.enabled else 0.4)
         if self.badge:
             number(pen, self.badge, (place.right - side // 6, place.bottom - side // 6), side // 2, colour)
+        if narrow:
+            return
         words = Rect(place.right + pad // 2, box.top, box.right - place.right - pad, box.height)
         pen.text(self.label, words, colour=colour, strong=True, valign="middle", wrap=False, fit=True)
 

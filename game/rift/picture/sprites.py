@@ -1,6 +1,6 @@
-"""Marks that lie on tiles and fly between them, each drawn once: diamonds, arrows by kind of attack, plinths, badges.
+"""Marks that lie on tiles and fly between them, each drawn once: diamonds, arrows by kind of attack, plinths.
 
-What lies on the ground is drawn in the slanted view, so that it belongs to the board. Shape tells what colour tells.
+What lies on the ground is drawn in the slanted view, so that it belongs to the board. Shape tells what colour does.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Sprites:
         self.cache = cache
         self.wide = wide
 
-    # diamonds ------------------------------------------------------------------------------------------------
+    # diamonds ----------------------------------------------------------------------------------------------------
 
     def diamond(self, colour: Colour, style: str = "fill", part: float = 0.94) -> Sprite:
         """A tile marked: ``fill``, ``faint``, ``outline``, ``hatch`` (danger), ``corners`` (a target), ``dots``."""
@@ -67,7 +67,7 @@ class Sprites:
             return raster(_dots(points, colour, line * 1.5), size)
         return raster(polygon(points, colour, fill_opacity=0.2) + _hatch(points, colour, line * 1.7), size)
 
-    # arrows --------------------------------------------------------------------------------------------------
+    # arrows ------------------------------------------------------------------------------------------------------
 
     def arrow(self, kind: str, direction: int, reach: int, colour: Colour) -> Sprite:
         """From a unit's tile to the tile ``reach`` away: ``melee``, ``line``, ``dash`` or ``arc``; anchor at its
@@ -147,9 +147,8 @@ def _corners(points: list[Point], colour: Colour, wide: float) -> str:
     out = ""
     for ink, stroke in ((INK, wide * 2), (colour, wide)):
         for n, (x, y) in enumerate(points):
-            arms = []
-            for other in (points[n - 1], points[(n + 1) % 4]):
-                arms.append((x + (other[0] - x) * 0.26, y + (other[1] - y) * 0.26))
+            beside = (points[n - 1], points[(n + 1) % 4])
+            arms = [(x + (other[0] - x) * 0.26, y + (other[1] - y) * 0.26) for other in beside]
             d = f"M{arms[0][0]:.1f} {arms[0][1]:.1f}L{x:.1f} {y:.1f}L{arms[1][0]:.1f} {arms[1][1]:.1f}"
             look = (
                 f'stroke="{hexa(ink)}" stroke-width="{stroke:.1f}" stroke-linejoin="round" stroke-linecap="round"'

@@ -15,7 +15,7 @@ from game.rift.picture.places import ART
 from game.rift.picture.shown import title_of
 from game.rift.picture.telling import STEP_SECONDS
 from game.ui.palette import rgb
-from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_out
+from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in, ease_out
 from game.ui.tween import Sequence as Row
 
 STEP_WORDS = {"monsters": "Monsters move and aim", "attacks": "Monsters attack"}
@@ -45,7 +45,7 @@ class Story(FightStory):
             return make(event)
         return self.fight(event)
 
-    # the turn --------------------------------------------------------------------------------------------------
+    # the turn ----------------------------------------------------------------------------------------------------
 
     def dealt(self, event: e.GameDealt) -> Motion:
         """A new game: its number and its two districts."""
@@ -82,6 +82,7 @@ class Story(FightStory):
         side = self.iso.wide * 0.36
         dice = Dice(start, (card.right + side, card.centery), side, event.value, d.RIFT)
         throw = self._effect(dice, Tween(0, 1, 0.85, dice.set, ease_out), Pause(0.25))
+        self.scene.decisions.clear()
         return Row(self._sound("rift_die"), throw, self._apply(event), self._column(event.value))
 
     def _column(self, value: int) -> Motion:
@@ -122,7 +123,7 @@ class Story(FightStory):
 
         ring = Ripple(self._at(event.tile), self.iso.wide * 0.6, colour_of(unit))
         return Row(
-            Tween(0, 1, 0.3, fall, lambda t: t * t), Call(lambda: view.up.pop(unit, None)), self._sound("rift_stomp"),
+            Tween(0, 1, 0.3, fall, ease_in), Call(lambda: view.up.pop(unit, None)), self._sound("rift_stomp"),
             Together(self._run(ring, 0.35), self._tremble(0.6)),
         )  # fmt: skip
 
@@ -171,7 +172,7 @@ class Story(FightStory):
             self._banner("Lift-off", "", 0.5, rgb("#FFB23E"), "rocket"),
         )  # fmt: skip
 
-    # goals and campaign --------------------------------------------------------------------------------------------
+    # goals and campaign ------------------------------------------------------------------------------------------
 
     def goal(self, event: e.GoalAdvanced) -> Motion | None:
         """A goal comes nearer; a banner when it is reached."""

@@ -57,7 +57,7 @@ class Strip:
             x += wide + gap
 
     def _chip(self, pen: Pen, board: Board, unit: int, order: int, box: Rect) -> None:
-        pointed = self.scene.monster_pointed_at() == unit
+        pointed = self.scene.sight.monster() == unit
         slab(pen, box, light=pointed, edge=colour_of(unit) if pointed else None)
         side = box.height
         disc = round(side * 0.42)
@@ -69,6 +69,8 @@ class Strip:
         pen.surface.blit(figure, at)
         icon = Rect(0, 0, side * 4 // 10, side * 4 // 10)
         icon.center = (box.right - side * 45 // 100, box.centery - side * 18 // 100)
+        if unit not in self.scene.decisions:
+            return
         if board.aim[unit] < 0 or is_silenced(board, unit):
             pen.picture("icons/close", icon.move(0, side * 18 // 100), tint=rgb("#C9CDE0"))
             return

@@ -1,7 +1,7 @@
 """What is coming, on the board: whom the monsters aim at, and what their attacks and Upkeep will then do.
 
-Arrows come from the aims of a board; marks from the events that a forecast tells. Both carry the number in the order
-of acting, so that colour is never the only sign of whose it is.
+Arrows come from the aims of a board; marks from the events that a forecast tells. Both carry the number in the
+order of acting, so that colour is never the only sign of whose it is.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Threat:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
-    # on the ground ---------------------------------------------------------------------------------------------
+    # on the ground -----------------------------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen, board: Board, only: int | None = None) -> None:
         """Hatched tiles where something will fall, beams and dashes, chevrons of pushes, held mechs.
@@ -155,7 +155,7 @@ class Threat:
             if held_by(board, mech) >= 0:
                 self._held(pen, board, mech)
         for unit in board.on_map():
-            if board.aim[unit] < 0 or is_silenced(board, unit):
+            if unit in self.scene.decisions and (board.aim[unit] < 0 or is_silenced(board, unit)):
                 self._calm(pen, board, unit)
 
     def _held(self, pen: Pen, board: Board, mech: int) -> None:

@@ -33,12 +33,12 @@ from game.rift.vocabulary import (
 
 ZONE_WORDS = {
     TARGET: "the target",
-    LEFT: "the tile on its left",
-    RIGHT: "the tile on its right",
-    BEHIND: "the tile behind it",
-    BEFORE: "the tile before it",
+    LEFT: "left",
+    RIGHT: "right",
+    BEHIND: "behind",
+    BEFORE: "before it",
     SELF: "itself",
-    AROUND: "the tiles around",
+    AROUND: "all around",
 }
 AIM_WORDS = {
     "R1": "Next tile",
@@ -81,35 +81,37 @@ def tile_name(tile: int) -> str:
 
 
 def attack_words(attack: Attack) -> str:
-    """One sentence: how it is aimed and what it does."""
-    deeds = [_deed(step) for step in attack.steps]
-    merged: list[str] = []
-    for deed in deeds:
-        if deed not in merged:
-            merged.append(deed)
-    return f"{AIM_WORDS[attack.aim]}: {', '.join(merged)}."
+    """One sentence: how it is aimed and what it does, where."""
+    deeds: dict[tuple[object, ...], list[str]] = {}
+    for step in attack.steps:
+        key = (step.deed, step.amount, step.toward, step.status)
+        deeds.setdefault(key, []).append(ZONE_WORDS[step.zone])
+    said = []
+    for step in attack.steps:
+        zones = deeds.pop((step.deed, step.amount, step.toward, step.status), None)
+        if zones:
+            said.append(_deed(step, _listed(zones)))
+    return f"{AIM_WORDS[attack.aim]}: {'; '.join(said)}."
 
 
-def _deed(step: Step) -> str:
-    where = "" if step.zone == TARGET else f" to {ZONE_WORDS[step.zone]}"
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _deed(step: Step, zones: str) -> str:
+    where = "" if zones == ZONE_WORDS[TARGET] else f" {zones}"
     if step.deed in (HIT, HIT_UNIT):
         only = " (units only)" if step.deed == HIT_UNIT else ""
-        return f"{step.amount} damage{where}{only}"
+        return f"{step.amount} damage{where}{only}" if not where else f"{step.amount} damage on{where}{only}"
     if step.deed == PUSH:
-        return _push(step)
+        times = " twice" if step.amount == 2 else ""
+        way = {AWAY: "away", TOWARD: "closer", IN: "inward", OUT: "outward", ANY: "any way you like"}[step.toward]
+        return f"{'pulls' if step.toward in (TOWARD, IN) else 'pushes'} {zones} {way}{times}"
     if step.deed == HOLD:
         return "the target cannot walk"
     if step.deed == ROCK:
         return "a rock stays there"
-    name = "freezes" if step.status == "frozen" else f"gives {step.status} to"
-    return f"{name} {ZONE_WORDS[step.zone]}"
-
-
-def _push(step: Step) -> str:
-    times = " twice" if step.amount == 2 else ""
-    what = ZONE_WORDS[step.zone]
-    way = {AWAY: "away", TOWARD: "closer", IN: "inward", OUT: "outward", ANY: "any way you like"}[step.toward]
-    return f"{'pulls' if step.toward in (TOWARD, IN) else 'pushes'} {what} {way}{times}"
+    return f"freezes {zones}" if step.status == "frozen" else f"{step.status} on {zones}"
 
 
 def tile_lines(board: Board, tile: int) -> list[str]:
@@ -160,13 +162,11 @@ def decision_words(decision: Decision, value: int) -> list[str]:
         return ["It is frozen: it neither moves nor aims."]
     lines = []
     if tried:
-        row = " → ".join(str(column) for column in tried)
-        lines.append(f"The die shows {value}: it tries columns {row}.")
+        row = ", ".join(str(column) for column in tried)
+        lines.append(f"Die {value}: tried column{'s' if len(tried) > 1 else ''} {row}.")
     first, second = (COMPASS_WORDS[letter] for letter in decision.compass[:2])
     if len(decision.victims) > 1:
-        lines.append(
-            f"{len(decision.victims)} targets there: the compass takes the one furthest {first}, then {second}."
-        )
+        lines.append(f"{len(decision.victims)} targets: it took the one furthest {first}, then {second}.")
     if decision.stage == "rock":
         lines.append("It found nothing but a rock.")
     if decision.stage == "approach":

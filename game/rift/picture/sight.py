@@ -1,0 +1,66 @@
+"""What is looked at: the monster or the action under the pointer or in focus, its forecast, and words about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rift import actions as a
+from game.rift.forecast import Forecast
+from game.rift.picture.selection import NOBODY
+
+if TYPE_CHECKING:
+    from game.rift.scene import Scene
+
+
+class Sight:
+    """Asks pointing and selection what is meant."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def monster(self) -> int | None:
+        """The monster under the pointer or in focus."""
+        tile = self.scene.pointing.current
+        if tile is None or not self.scene.started:
+            return None
+        unit = self.scene.shown.board.units[tile]
+        return unit if 2 <= unit < 6 else None
+
+    def action(self) -> a.AnyAction | None:
+        """What pressing now would do, or what the hint proposes."""
+        scene = self.scene
+        if not scene.choosing or scene.state.phase != "act" or scene.question is not None:
+            return None
+        found = scene.selection.action_at(scene.pointing.current)
+        if found is None and scene.selection.tool.startswith("attack"):
+            found = self._round_in_hand()
+        if found is None and isinstance(scene.hints.action, a.Move | a.Attack | a.Clear | a.Fire):
+            found = scene.hints.action
+        if found is None or scene.deeds.acting_state(getattr(found, "mech", NOBODY)).why_not(found):
+            return None
+        return found
+
+    def _round_in_hand(self) -> a.AnyAction | None:
+        """An attack round the mech itself needs no pointing."""
+        targets = self.scene.selection.targets()
+        if list(targets) == [self.scene.state.field.at[self.scene.selection.mech]]:
+            return next(iter(targets.values()))[0]
+        return None
+
+    def coming_words(self, tile: int) -> list[str]:
+        """What the end of the turn does on a tile."""
+        out = []
+        found = self.scene.outlook.rest() if not self.scene.busy else None
+        for mark in self.scene.outlook.marks(found).get(tile, ()):
+            who = f"Attack {mark.order}" if mark.order else mark.icon.capitalize()
+            deeds = [f"{mark.hurt} damage"] if mark.hurt else []
+            deeds += ["the building falls"] if mark.ruin else []
+            deeds += ["it dies"] if mark.dead else []
+            deeds += [f"{mark.saved} takes the hit"] if mark.saved else []
+            out.append(f"{who}: {', '.join(deeds)}.")
+        return out
+
+    def forecast(self) -> Forecast | None:
+        """Of the action pointed at."""
+        action = self.action()
+        return self.scene.outlook.of(action) if action is not None else None
