@@ -1,6 +1,6 @@
 """Bury Me in the Rift: two mechs hold a city for five turns against monsters that show what they will do.
 
-``content``   the cards, from ``assets/cards/rift.toml``; ``vocabulary``: attacks in words; ``kit``: upgrades added up
+``content``   the cards, from ``assets/cards/rift.toml``; ``vocabulary``: attacks in words; ``kit``: upgrades summed
 ``grid``      the map's geometry; ``printed``: what two map cards show; ``board``: the map in play
 ``rules``     the State: whose decision it is, what is legal, what an action does; ``position``: all it holds
 ``orders``    player actions: offers, and why not; ``actions`` and ``events``: what can be done and what can happen
