@@ -5,7 +5,7 @@ mechs A and B, 2 to 5 for the four monster meeples, 6 to 8 for rocks. Directions
 west.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.core.state import Action
 
@@ -66,6 +66,8 @@ class Fire(Action, frozen=True, tag="fire"):
 
 class HandOver(Action, frozen=True, tag="hand_over"):
     """Two players: let the partner act now; one goes on afterwards."""
+
+    passes: ClassVar[bool] = True
 
 
 class Done(Action, frozen=True, tag="done"):

@@ -26,6 +26,7 @@ from game.ui.loop import Stage
 from game.ui.screen import Screen
 
 MATCHES_SEARCHED = 400
+Options = dict[str, int | str | bool]
 
 
 class Sample:
@@ -34,14 +35,15 @@ class Sample:
     def __init__(self, game: Game, *, quick: bool) -> None:
         self.game = game
         self.quick = quick
-        self._matches: dict[tuple[int, int, bool], Match] = {}
+        self._matches: dict[tuple[int, int, bool, str], Match] = {}
 
-    def match(self, players: int, seed: int = 1, *, paper: bool = False) -> Match:
-        """A whole match of computer players."""
-        key = (players, seed, paper or self.quick)
+    def match(self, players: int, seed: int = 1, *, paper: bool = False, options: Options | None = None) -> Match:
+        """A whole match of computer players, of as many as the game is for."""
+        players = min(players, self.game.players[1])
+        key = (players, seed, paper or self.quick, repr(options))
         if key not in self._matches:
             levels = [next(iter(self.game.levels))] * players
-            setup = Setup(self.game.id, seed, playing.computer_seats(self.game, levels))
+            setup = Setup(self.game.id, seed, playing.computer_seats(self.game, levels), options or {})
             referee = self.game.referee() if key[2] else getattr(_wing(self.game), "Layer", self.game.referee)()
             self._matches[key] = playing.autoplay(self.game, setup, referee)
         return self._matches[key]
@@ -49,7 +51,7 @@ class Sample:
     def find(self, moment: Moment) -> tuple[Match, int] | None:
         """A match and the ply at which the moment is there; None when no match searched has it."""
         for seed in range(1, MATCHES_SEARCHED):
-            match = self.match(moment.players, seed, paper=moment.rare)
+            match = self.match(moment.players, seed, paper=moment.rare, options=moment.options)
             ply = where(match, moment)
             if ply is not None:
                 return match, ply
@@ -201,7 +203,7 @@ class Tour:
 
     def opening(self, referee: Referee) -> Iterator[str]:
         """A match of people with the real referee, when the first of them is asked."""
-        seats = playing.computer_seats(self.game, [next(iter(self.game.levels))] * 3)
+        seats = playing.computer_seats(self.game, [next(iter(self.game.levels))] * min(3, self.game.players[1]))
         match = with_people(Match(self.game, Setup(self.game.id, 2, seats)), 0)
         while match.state.to_move() == CHANCE:
             match.play_chance(referee)
@@ -247,7 +249,9 @@ class Tour:
         elif moment.point:
             self._point(board, legal=moment.point == "legal")
         if moment.act:
-            getattr(_wing(self.game), moment.act)(board)
+            place = getattr(_wing(self.game), moment.act)(board)
+            if place is not None:
+                self._rest_pointer(place)
         self.stage.pump(moment.frames)
         yield f"match_{moment.name}"
 
@@ -259,7 +263,10 @@ class Tour:
             return
         middle = pygame.Vector2(board.area.center)
         spot = min(spots, key=lambda each: middle.distance_squared_to(each.rect.center))
-        event = pygame.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self._rest_pointer(spot.rect.center)
+        board.focus.set(spot)
+
+    def _rest_pointer(self, place: tuple[int, int]) -> None:
+        event = pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False)
         pygame.event.post(event)
         self.stage.pump(2)
-        board.focus.set(spot)
