@@ -280,12 +280,20 @@ class Rift(Position):
         return self.clone()
 
     def clone(self) -> "Rift":
-        """An independent copy. Lists of the campaign are replaced and never changed, so only the board is
-        copied."""
+        """An independent copy; the campaign's lists are replaced and never changed, so they can be shared."""
         other = copy(self)
         if self.board is not None:
             other.board = self.board.copy()
         return other
+
+    def keep(self) -> "Rift":
+        """What ``take_back`` needs; costs next to nothing, for no action changes a board or a list in place."""
+        return copy(self)
+
+    def take_back(self, kept: "Rift") -> None:
+        """Stand again as when ``kept`` was kept, whatever has been played since."""
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(kept, name))
 
     def standing(self) -> Standing:
         """Games survived and goals met, the same for all; winners are all or nobody."""
