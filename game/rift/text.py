@@ -222,5 +222,4 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
     e.RowRevealed: _row,
     e.Over: _over,
 }
-"""How each kind of event is told, without the capital letter. Steps of the turn and decisions say nothing
-themselves."""
+"""How each kind of event is told, without the capital letter. The beginning of a step says nothing."""

@@ -66,8 +66,7 @@ def _flood(r: Resolution) -> None:
 
 
 def roll(r: Resolution, value: int) -> None:
-    """Steps 3 to 5: the die moves on to the next card with a new value, monsters move and aim, new ones are
-    detected."""
+    """Steps 3 to 5: the die moves on with a new value, monsters move and aim, new ones are detected."""
     board = r.board
     board.card_at, board.value = (board.card_at + 1) % 3, value
     _begin(r, "roll")

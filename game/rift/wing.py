@@ -7,6 +7,7 @@ from game.core.opponent import Opponent
 from game.rift.actions import AnyAction
 from game.rift.ai import LEVELS
 from game.rift.content import Content, content
+from game.rift.dice_rolled import throws
 from game.rift.referee import DiceReferee
 from game.rift.rules import Rift, start
 from game.rift.text import sentence
@@ -84,4 +85,5 @@ def game() -> Game:
         real_referee=DiceReferee,
         sentence=sentence,
         cooperative=True,
+        throws=throws,
     )
