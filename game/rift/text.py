@@ -49,8 +49,6 @@ def mech_letter(mech: int) -> str:
 def sentence(event: Event, names: Sequence[str]) -> str:
     """One sentence for the log; empty for what is not worth one."""
     match event:
-        case e.HandedOver(seat=seat):
-            return f"{names[seat]} acts."
         case e.Finished(seat=seat):
             return f"{names[seat]} is done for this turn."
         case e.Asked(seat=seat):

@@ -11,8 +11,8 @@ from game.rift.text import SENTENCES, sentence
 from tests.rift.laid import Laid, crewed
 
 NAMES = ["Ann", "Ben"]
-TOLD_BY_NAME = {e.HandedOver, e.Finished, e.Asked}
-SILENT = {e.StepBegan}
+TOLD_BY_NAME = {e.Finished, e.Asked}
+SILENT = {e.StepBegan, e.HandedOver}
 DECISION = e.Decision("target", "ES", "right", (4,), (3,), 3)
 
 SAID: list[tuple[Any, str]] = [
@@ -73,7 +73,7 @@ SAID: list[tuple[Any, str]] = [
     (e.StormStruck(0), "The storm strikes column 1, row 1."),
     (e.ColumnDoomed(4), "Column 4 is deadly."),
     (e.Launched(0), "The rocket launches."),
-    (e.HandedOver(1), "Ben acts."),
+    (e.HandedOver(1), ""),
     (e.Finished(0), "Ann is done for this turn."),
     (e.Asked(1, "supply"), "Ben chooses which token goes."),
     (e.GoalAdvanced(0, "crush", 2, 4), "Crush: 2 of 4."),
