@@ -67,8 +67,7 @@ class Weigher:
         self, view: Realm, seat: int, stream: Stream, outlook: Outlook, prospects: Prospects
     ) -> Thinking[Action]:
         """The Delver phase and excavation rolls."""
-        stone_gains(view, outlook, prospects)
-        yield
+        yield from stone_gains(view, outlook, prospects)
         if not outlook.pools[seat]:
             return self.lift(view, seat, outlook)
         with_ = arms(view, seat)
@@ -115,8 +114,7 @@ class Hard(Weigher):
         self, view: Realm, seat: int, stream: Stream, outlook: Outlook, prospects: Prospects
     ) -> Thinking[Action]:
         """The best card while one is worth playing; then the roll that stands best after the next reply."""
-        stone_gains(view, outlook, prospects)
-        yield
+        yield from stone_gains(view, outlook, prospects)
         if view.phase == "delve":
             card = yield from self.card(view, seat, outlook)
             if card is not None:
@@ -131,13 +129,12 @@ class Hard(Weigher):
     def card(self, view: Realm, seat: int, outlook: Outlook) -> Thinking[Action | None]:
         """The card that adds more than it is worth in hand, or None."""
         with_ = arms(view, seat)
-        plan = plan_worth(outlook, seat, with_)
+        plan = yield from plan_worth(outlook, seat, with_)
         best, chosen = plan, None
         for play in view.actions():
             if not isinstance(play, a.PlayDelver):
                 continue
-            yield
-            worth = card_worth(view, seat, outlook, play, plan, with_)
+            worth = yield from card_worth(view, seat, outlook, play, plan, with_)
             if worth > best + 0.01:
                 best, chosen = worth, play
         return chosen

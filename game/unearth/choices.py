@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.core.opponent import Thinking
 from game.core.state import Action
 from game.unearth import actions as a
 from game.unearth import hexes
@@ -171,8 +172,8 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-def stone_gains(view: Realm, outlook: Outlook, prospects: Prospects) -> None:
-    """Put into the outlook what a stone from each ruin is worth to each player."""
+def stone_gains(view: Realm, outlook: Outlook, prospects: Prospects) -> Thinking[None]:
+    """Put into the outlook what a stone from each ruin is worth to each player; yields after each player."""
     for seat, player in enumerate(view.players):
         if view.is_rival(seat):
             continue
@@ -183,15 +184,19 @@ def stone_gains(view: Realm, outlook: Outlook, prospects: Prospects) -> None:
         outlook.stone_gain[seat] = [
             max((by_colour[colour] for colour in lying), default=blind) for lying in view.stones
         ]
+        yield
 
 
-def card_worth(view: Realm, seat: int, outlook: Outlook, play: a.PlayDelver, plan: float, with_: Arms) -> float:
+def card_worth(
+    view: Realm, seat: int, outlook: Outlook, play: a.PlayDelver, plan: float, with_: Arms
+) -> Thinking[float]:
     """What playing a card and then rolling is worth, less the card in hand; ``plan``: rolling without it."""
     kind = content().delver(play.delver)
     if kind.group != "table":
         if not open_slots(outlook):
             return 0.0
-        return plan_worth(outlook, seat, with_.plus(play.delver)) - outlook.delver
+        return (yield from plan_worth(outlook, seat, with_.plus(play.delver))) - outlook.delver
+    yield
     change = {"forlorn": -2, "discovery": 2}.get(play.delver)
     if change is not None:
         return _turned_worth(view, seat, outlook, play, change, plan) - outlook.delver

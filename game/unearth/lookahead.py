@@ -1,5 +1,6 @@
 """Looking ahead over rolls: what each die on each ruin is worth, with cards, further rolls and the next reply."""
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 
@@ -13,6 +14,8 @@ from game.unearth.table import Table
 from game.unearth.worth import Outlook
 
 SLOTLESS = -1
+FIRST_ROLLS = 4
+"""First rolls for which the further roll of a Band is worked out."""
 
 
 class Arms(msgspec.Struct, frozen=True):
@@ -114,6 +117,8 @@ def open_slots(outlook: Outlook) -> list[int]:
 def rolls(outlook: Outlook, seat: int, with_: Arms) -> Iterator[Roll]:
     """Every kind of die in the pool on every ruin, or on none yet with an Expedition."""
     slots = open_slots(outlook)
+    if not slots:
+        return
     if with_.expeditions > with_.bands:
         slots = [SLOTLESS]
     elif with_.expeditions:
@@ -128,19 +133,22 @@ def best_roll(outlook: Outlook, seat: int, with_: Arms) -> Roll | None:
     return max(rolls(outlook, seat, with_), key=lambda each: each.worth, default=None)
 
 
-def plan_worth(outlook: Outlook, seat: int, with_: Arms) -> float:
-    """What this turn's rolls are worth, a Band's further ones too."""
-    if not open_slots(outlook):
+def plan_worth(outlook: Outlook, seat: int, with_: Arms) -> Thinking[float]:
+    """What this turn's rolls are worth, a Band's further ones too; 0 where nothing can be rolled."""
+    found = sorted(rolls(outlook, seat, with_), key=lambda each: -each.worth)
+    yield
+    if not found:
         return 0.0
-    if not outlook.pools[seat]:
-        return 0.0
-    if with_.bands:
-        return max(plan_with_band(outlook, seat, each, with_) for each in list(rolls(outlook, seat, with_)))
-    found = best_roll(outlook, seat, with_)
-    return found.worth if found is not None else 0.0
+    if not with_.bands:
+        return found[0].worth
+    best = -math.inf
+    for each in found[:FIRST_ROLLS]:
+        worth = yield from plan_with_band(outlook, seat, each, with_)
+        best = max(best, worth)
+    return best
 
 
-def plan_with_band(outlook: Outlook, seat: int, roll: Roll, with_: Arms) -> float:
+def plan_with_band(outlook: Outlook, seat: int, roll: Roll, with_: Arms) -> Thinking[float]:
     """A first roll and the best further one after each of its results."""
     if roll.slot == SLOTLESS:
         return roll.worth
@@ -151,6 +159,7 @@ def plan_with_band(outlook: Outlook, seat: int, roll: Roll, with_: Arms) -> floa
         value, stone = chosen_end(outlook, seat, roll, face, with_)
         after = outlook.after(roll.slot, seat, roll.faces, value, stone)
         further = best_roll(after, seat, left)
+        yield
         total += max(0.0, further.worth if further is not None else 0.0)
     return roll.worth + total / roll.faces
 

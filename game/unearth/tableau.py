@@ -15,6 +15,10 @@ OF_COLOUR = 0.8
 """How often a stone of a certain colour can be had when one is gained."""
 MOST_RINGS = 4
 """Rings that are looked ahead to."""
+A_STONE = 0.4
+"""Points a stone might bring elsewhere: of two rings the one that needs fewer is gone for."""
+AT_ONCE = 0.6
+"""Points by which a wonder now is liked better than one to come."""
 LOOKED_AT = 9
 """Rings under way that are compared for it."""
 ABILITIES = {
@@ -143,28 +147,29 @@ class Sketch:
     def _valued(self, centre: int, missing: int, laid: tuple[int, ...]) -> "Ring":
         lacking = missing.bit_count()
         worth = self.prospects.ring(laid, lacking, self.counts)
-        return centre, missing, laid, worth, worth * reaches(self.prospects.tenths, lacking)
+        return centre, missing, laid, worth, worth * reaches(self.prospects.tenths, lacking) - A_STONE * lacking
 
     def _promise(self, rings: list["Ring"], built: int) -> float:
         """Points the rings promise: the likeliest first, each with the stones of those before it."""
-        best = sorted(rings, key=_likely, reverse=True)[:LOOKED_AT]
+        best = sorted(rings, key=_appeal, reverse=True)[:LOOKED_AT]
         tenths, three = self.prospects.tenths, content().three_wonders
         total, needed, laid, blocked = 0.0, 0, 0, 0
         for place in range(min(MOST_RINGS, len(best))):
-            top, chosen = 0.0, -1
+            top, chosen, gained = -1e9, -1, 0.0
             for number, ring in enumerate(best):
                 if ring[1] & blocked:
                     continue
-                worth = ring[3] * reaches(tenths, needed + (ring[1] & ~laid).bit_count())
-                if worth > top:
-                    top, chosen = worth, number
+                lacking = (ring[1] & ~laid).bit_count()
+                worth = ring[3] * reaches(tenths, needed + lacking)
+                if worth - A_STONE * lacking > top:
+                    top, chosen, gained = worth - A_STONE * lacking, number, worth
             if chosen < 0:
                 break
             centre, missing, _, _, _ = best.pop(chosen)
             needed += (missing & ~laid).bit_count()
             laid |= missing
             blocked |= self.bits.get(centre, 0)
-            total += top
+            total += gained
             if built + place == 2:
                 total += three * reaches(tenths, needed)
         return total
@@ -193,7 +198,7 @@ class Sketch:
                 more[colour] += 1
                 ring = self._valued(centre, missing & ~bit, tuple(more))
                 if missing == bit:
-                    gained += ring[3] + (content().three_wonders if built == 2 else 0)
+                    gained += ring[3] + AT_ONCE + (content().three_wonders if built == 2 else 0)
                     built += 1
                     blocked |= self.bits.get(centre, 0)
                     continue
@@ -204,10 +209,11 @@ class Sketch:
 
 
 Ring = tuple[int, int, tuple[int, ...], float, float]
-"""Centre, hexes missing as bits, stones laid by colour, worth once closed, and worth by the chance to close it."""
+"""Centre, hexes missing as bits, stones laid by colour, worth once closed, and its appeal: that by the chance it
+closes, less what the stones might bring elsewhere."""
 
 
-def _likely(ring: Ring) -> float:
+def _appeal(ring: Ring) -> float:
     return ring[4]
 
 
