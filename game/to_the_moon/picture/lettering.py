@@ -1,4 +1,4 @@
-"""Single lines in sizes between the usual ones: what is printed on cards and panels grows and shrinks with them."""
+"""Words in sizes between the usual ones: what is printed on cards and panels grows and shrinks with them."""
 
 from __future__ import annotations
 
@@ -57,3 +57,25 @@ def line(
         seen = at.inflate(0, -2 * (at.height // 5))  # the letters without the room above and below them
         pen.labels.append(Label(words, role, high, at.copy(), seen, pen.surface.get_clip(), pen.layer))
     return at
+
+
+def block(pen: Pen, words: str, box: Rect, high: int, colour: Colour, *, strong: bool = False) -> int:
+    """Set words into ``box``, wrapped, in type of ``high`` pixels or the largest that fits; gives where they end."""
+    while True:
+        style = Style("body", high, strong)
+        lines, step = pen.type.wrap(words, style, max(1, box.width)), pen.type.line_height(style)
+        if high <= LEAST or step * len(lines) <= box.height:
+            break
+        high -= 1
+    y = box.top
+    for each in lines:
+        picture = pen.type.line(each, style, colour)
+        at = picture.get_rect(left=box.left, centery=y + step // 2)
+        pen.surface.blit(picture, at)
+        pen.words.append(at)
+        y += step
+    if pen.labels is not None and words.strip():
+        wide = max(pen.type.line_width(each, style) for each in lines)
+        used = Rect(box.left, box.top, wide, y - box.top)
+        pen.labels.append(Label(words, "body", high, box.copy(), used, pen.surface.get_clip(), pen.layer))
+    return y

@@ -10,13 +10,14 @@ from pygame import Rect
 
 from game.to_the_moon.content import HIDDEN, kinds
 from game.to_the_moon.picture import night
-from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.lettering import block, line
 from game.to_the_moon.picture.night import DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
 from game.ui.palette import Colour, hexa
 from game.ui.pen import Pen
 from game.ui.svg import raster
+from game.ui.text import Style
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -137,27 +138,24 @@ class Plate:
             )
 
     def _headline(self, pen: Pen, words: str, room: Rect) -> int:
-        """In the size in which it takes no more than two lines; gives the height it took."""
-        if not words:
+        """In at most half of the room; gives the height it took."""
+        if not words or not room.height:
             return 0
-        most = max(round(room.height * 0.42), pen.px(36))
-        box = Rect(room.left, room.top, room.width, min(room.height, most, 2 * pen.line_height()))
-        used = pen.text(words, box, strong=True, colour=MOON, fit=True)
-        return used.height + pen.px(2)
+        most = min(room.height, max(round(room.height * 0.5), pen.px(40)))
+        box = Rect(room.left, room.top, room.width, most)
+        return block(pen, words, box, pen.theme.text_px("body"), MOON, strong=True) - room.top + pen.px(2)
 
     def _told(self, pen: Pen, lines: list[str], room: Rect, *, faint: bool = False) -> int:
-        """Lines in small type, the oldest of the news left out where there is no room; gives where they end."""
-        words = "\n".join(each for each in lines if each)
-        if not words or room.height < pen.px(20):
+        """Lines in small type; what there is no room for is left out, of news the oldest. Gives where they end."""
+        lines = [each for each in lines if each]
+        least, high = pen.theme.text_px("small", 1.0), pen.theme.text_px("small")
+        step = pen.type.line_height(Style("body", least))
+        news = faint or not self.scene.choosing
+        while lines and step * len(pen.type.wrap("\n".join(lines), Style("body", least), room.width)) > room.height:
+            lines = lines[1:] if news else lines[:-1]
+        if not lines:
             return room.top
-        h = pen.measure(words, "small", width=room.width)[1]
-        while lines and h > room.height and len(lines) > 1:
-            lines = lines[1:] if faint or not self.scene.choosing else lines[:-1]
-            words = "\n".join(each for each in lines if each)
-            h = pen.measure(words, "small", width=room.width)[1]
-        if faint and h > room.height:
-            return room.top
-        return pen.text(words, room, role="small", colour=HAZE_LIT if faint else MOON_SOFT, fit=True).bottom
+        return block(pen, "\n".join(lines), room, high, HAZE_LIT if faint else MOON_SOFT)
 
     def _remains(self, pen: Pen, box: Rect, hand: list[int]) -> None:
         """What the hand would hold after it: each emotion with its number."""

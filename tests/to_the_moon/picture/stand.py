@@ -1,0 +1,140 @@
+"""A match of To the Moon on a screen nobody sees, and hands that do things to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.match import PERSON, Match, Setup, seats_for
+from game.core.opponent import decide
+from game.core.state import CHANCE
+from game.shell.house import House
+from game.shell.match_screen import MatchScreen
+from game.to_the_moon.picture.cards import Cards
+from game.to_the_moon.rules import Moon
+from game.to_the_moon.scene import Scene
+from game.to_the_moon.wing import game
+from game.ui.loop import Stage
+
+GAME = game()
+NAMES = ("Anna", "Tom", "Josephine", "Bo", "Ravi")
+
+
+def seated(people: int, seed: int = 3, kinds: Sequence[str] | None = None, **options: int | str | bool) -> Match:
+    """A fresh match."""
+    seats = seats_for(NAMES[:people], kinds or [PERSON] * people)
+    return Match(GAME, Setup(GAME.id, seed, seats, dict(options)))
+
+
+def played(match: Match, until: Callable[[Moon], bool]) -> Match:
+    """Let computer players play for everybody until the position is as asked; fails when it never is."""
+    players = [GAME.levels["easy"]() for _ in range(5)]
+    referee = GAME.referee()
+    while not match.over:
+        state = match.state
+        assert isinstance(state, Moon)
+        if until(state):
+            return match
+        mover = state.to_move()
+        assert mover is not None
+        if mover == CHANCE:
+            match.play_chance(referee)
+        else:
+            match.play(decide(players[mover].think(state.view(mover), mover, match.mind_stream(mover))))
+    raise AssertionError("the position never came up")
+
+
+@cache
+def _acting(people: int, turns: int, seed: int) -> Match:
+    return played(seated(people, seed), lambda s: s.phase == "act" and s.turns >= turns and len(s.player.hand) > 5)
+
+
+def acting(people: int, turns: int = 6, seed: int = 3) -> Match:
+    """A match some way on, in which somebody may act with a good hand."""
+    found = _acting(people, turns, seed)
+    return found.branch(found.ply)
+
+
+class Table:
+    """One match on one screen."""
+
+    def __init__(self, match: Match, size: tuple[int, int], text_scale: int, speed: str) -> None:
+        self.house = House()
+        ui = self.house.settings.ui
+        ui.text_scale, ui.speed, ui.reduced_motion = text_scale, speed, True  # type: ignore[assignment]
+        self.stage = self.house.stage = Stage(ui, size=size)
+        self.match = match
+        self.screen = MatchScreen(self.house, match)
+        self.stage.start(self.screen)
+        pygame.event.clear()
+        self.stage.pump(3)
+
+    @property
+    def scene(self) -> Scene:
+        """Its picture."""
+        scene = self.screen.scene
+        assert isinstance(scene, Scene)
+        return scene
+
+    @property
+    def state(self) -> Moon:
+        """The position."""
+        state = self.match.state
+        assert isinstance(state, Moon)
+        return state
+
+    def take(self) -> None:
+        """Whoever is next takes the screen."""
+        self.stage.pump(30)
+        if self.screen.covered:
+            self.screen.hand_over.button.activate()
+        self.stage.pump(2)
+
+    def rest(self, most: int = 3000) -> None:
+        """Let everything be told; fails when it never ends."""
+        self.stage.pump()
+        for _ in range(most):
+            if not self.scene.busy:
+                return
+            self.stage.pump()
+        raise AssertionError("the picture never came to rest")
+
+    def pixels(self) -> bytes:
+        """The window as it is drawn now."""
+        self.stage.draw()
+        return pygame.image.tobytes(self.stage.window.surface, "RGB")
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.stage.close()
+        self.house.close()
+
+
+def _nothing() -> Generator[None, None, None]:
+    """Work that is done at once."""
+    yield
+
+
+OpenTable = Callable[..., Table]
+
+
+@pytest.fixture
+def open_table(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenTable]:
+    """Opens tables (match, size in pixels, text scale, speed) and closes them after the test. What the pictures need
+    is drawn when they do, not beforehand."""
+    monkeypatch.setattr(Cards, "prepare", lambda cards, high, wide: _nothing())
+    opened: list[Table] = []
+
+    def make(
+        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "normal"
+    ) -> Table:
+        opened.append(Table(match, size, text_scale, speed))
+        return opened[-1]
+
+    yield make
+    for table in opened:
+        table.close()
