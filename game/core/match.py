@@ -142,6 +142,11 @@ class Match:
             ply, after = ply - 1, self._movers[ply - 1]
         return ply
 
+    def undo_to(self, ply: int) -> list[Action]:
+        """Take everything back down to that ply, or as far as can be, at once; the actions, last first."""
+        ply = max(ply, self.undo_limit())
+        return self._rewind(ply) if ply < self.ply else []
+
     def undo_all(self) -> list[Action]:
         """Take back all that can be taken back, at once; the actions, last first."""
         limit = self.undo_limit()

@@ -297,9 +297,12 @@ class LobbyScreen(HouseScreen):
 
 
 def sensible(game: Game, last: TableDraft | None) -> TableDraft:
-    """The last table of this game where it still fits, else one person against one computer player."""
+    """The last table of this game where it still fits, else one person: against one computer player, or alone where
+    all at the table win or lose together."""
     if last is not None and fits(game, last):
         return last
+    if game.cooperative and game.players[0] == 1:
+        return TableDraft([SeatDraft(NAMES[0], PERSON, game.markers[0].id)])
     levels = list(game.levels)
     usual = levels[min(1, len(levels) - 1)]
     first, second = game.markers[0], game.markers[1]

@@ -228,10 +228,15 @@ class MatchScreen(BoardScreen):
 
     def take_back(self, ply: int) -> None:
         """Undo down to ``ply``, and through whatever only let another seat decide; see ``Desk``."""
-        before = self.match.ply
-        while self.match.log and (self.match.ply > ply or self.match.log[-1].passes) and not self.undo_refusal():
-            self._undone.append(self.match.undo())
-        if self.match.ply < before:
+        if not self.deciding:
+            return
+        limit = self.match.undo_limit()
+        ply = max(ply, limit)
+        while ply > limit and self.match.log[ply - 1].passes:
+            ply -= 1
+        undone = self.match.undo_to(ply)
+        if undone:
+            self._undone += undone
             self._moved_in_time()
 
     def redo(self) -> None:

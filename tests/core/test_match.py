@@ -160,3 +160,12 @@ def test_a_setup_that_does_not_fit_is_refused_in_one_sentence(broken: Setup, sen
 def test_names_end_with_the_rival_in_the_solo_game() -> None:
     assert Match(GAME, setup(1)).names == ["P0", "Selara"]
     assert Match(GAME, setup(2)).names == ["P0", "P1"]
+
+
+def test_undo_to_goes_no_further_than_undo_may() -> None:
+    match = played(60)
+    limit = match.undo_limit()
+    log = list(match.log)
+    undone = match.undo_to(0)
+    assert match.ply == limit and [*match.log, *undone[::-1]] == log
+    assert match.undo_to(match.ply) == []

@@ -129,3 +129,8 @@ def test_a_pad_that_was_used_before_does_not_join_again(house: House, lobby: Lob
     house.pads_seen.add(11)
     press_pad(house.stage, pygame.CONTROLLER_BUTTON_A, 11)
     assert isinstance(house.stage.screen, MatchScreen)
+
+
+def test_where_all_win_or_lose_together_one_begins_alone(house: House) -> None:
+    seats = sensible(house.shelf.game("rift"), None).seats
+    assert [seat.kind for seat in seats] == [PERSON]

@@ -119,21 +119,17 @@ class Ask:
         scene = self.scene
         phase = scene.match.state.phase
         self._explain()
-        out: list[Widget] = []
-        if scene.choosing and phase in ("act", "deploy"):
-            out += self._tools() if phase == "act" else []
-            if phase == "act":
-                self.end.label = "End turn"
-                self.tell_end(scene.outlook.rest())
-                out.append(self.end)
-            elif self.to_deploy() == NOBODY:
-                self.end.label, self.end.line, self.end.primary = "Begin", "", True
-                out.append(self.end)
-        out += scene.pointing.spots
+        out: list[Widget] = [*scene.pointing.in_order()]
         if scene.choosing and phase == "act":
-            out += [self.hint, self.reset]
+            out += self._tools()
+            self.end.label = "End turn"
+            self.tell_end(scene.outlook.rest())
+            out += [self.end, self.hint, self.reset]
             self.reset.enabled = scene.match.ply > scene.deeds.turn_began()
             self.reset.why = "Nothing has been done this turn."
+        elif scene.choosing and phase == "deploy" and self.to_deploy() == NOBODY:
+            self.end.label, self.end.line, self.end.primary = "Begin", "", True
+            out.append(self.end)
         return [*out, *self.mechs, self.turns, self.city, *self.goals, self.compass, *self.cards]
 
     def _tools(self) -> list[Widget]:

@@ -25,11 +25,17 @@ class Deeds:
         state = self.scene.state
         if mech not in (0, 1) or state.phase != "act" or state.owners[mech] == state.turn_of:
             return state
-        if not self.scene.desk.is_person(state.owners[mech]) or orders.why_no_hand_over(state):
+        if not self.may_use(mech):
             return state
         other = state.clone()
         other.play(a.HandOver())
         return other
+
+    def may_use(self, mech: int) -> bool:
+        """Whether whoever sits at this screen may act with a mech now."""
+        state = self.scene.state
+        owner = state.owners[mech]
+        return owner == state.turn_of or (self.scene.desk.is_person(owner) and not orders.why_no_hand_over(state))
 
     def commit(self, action: a.AnyAction) -> None:
         """Play a player action; for the partner's mech the decision is handed over first."""

@@ -89,6 +89,26 @@ class Pointing:
                 screen.focus.set(other)
         return True
 
+    def leave(self, by: int) -> bool:
+        """From the map to the first thing after it in reading order, or to the last one before it."""
+        screen = self.scene.desk.stage.screen
+        if screen is None:
+            return False
+        found = screen.focus.candidates()
+        tiles = [number for number, each in enumerate(found) if isinstance(each, TileSpot)]
+        if tiles:
+            screen.focus.set(found[(tiles[-1] + 1 if by > 0 else tiles[0] - 1) % len(found)])
+        return True
+
+    def in_order(self) -> list[TileSpot]:
+        """The tiles for Next and Previous: the one in focus, or that of the mech in hand, comes first."""
+        board = self.scene.shown.board
+        first = next((spot.tile for spot in self.spots if spot.focused), -1)
+        hand = self.scene.selection.mech
+        if first < 0:
+            first = board.at[hand] if hand in (0, 1) else max(board.at[0], board.at[1], 0)
+        return [*self.spots[first:], *self.spots[:first]]
+
     def focus_on(self, tile: int) -> None:
         """Bring a tile into focus."""
         screen = self.scene.desk.stage.screen

@@ -50,16 +50,14 @@ class Selection:
         self.tool = tool or self._first_tool(mech)
 
     def _first_tool(self, mech: int) -> Tool:
-        if mech == TURRET:
-            return "turret"
-        if not orders.why_no_move(self.board, mech):
-            return "move"
-        return "attack_0" if not orders.why_no_attack(self.board, mech) else ""
+        return next(iter(self.tools(mech)), "")
 
     def tools(self, mech: int) -> list[Tool]:
         """The tools that can be used now, in the order in which Confirm on the mech goes through them."""
         if mech == TURRET:
             return ["turret"] if not orders.why_no_shot(self.board) else []
+        if not self.scene.deeds.may_use(mech):
+            return []
         found: list[Tool] = [] if orders.why_no_move(self.board, mech) else ["move"]
         if not orders.why_no_attack(self.board, mech):
             found += ["attack_0"]
@@ -185,6 +183,8 @@ class Selection:
     def refusal(self, tile: int) -> str:
         """Why nothing happens when that tile is pressed."""
         board = self.board
+        if self.mech in (0, 1) and not self.scene.deeds.may_use(self.mech):
+            return f"{self.scene.owner_name(self.mech)} decides for this mech."
         if self.mech == TURRET:
             return orders.why_no_shot(board) or "The turret shoots along its column and its row."
         if self.tool == "move":

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.rift.grid import COLUMNS, NEXT
+from game.rift.grid import NEXT
 from game.rift.picture.numerals import number
 from game.rift.picture.places import ART
 from game.ui.button import Button, Spot
 from game.ui.focus import nearest
-from game.ui.intent import Direction, Intent, Point2
+from game.ui.intent import Direction, Intent, Next, Point2, Previous
 from game.ui.palette import Colour
 from game.ui.pen import Pen
 from game.ui.widget import Widget
@@ -37,9 +37,14 @@ class TileSpot(Spot):
         return self.pointing.tile_at(pos) == self.tile
 
     def handle(self, intent: Intent) -> bool:
-        """Directions follow the map; from its edge they lead on to what lies beside the board."""
-        if isinstance(intent, Direction):
-            return self.pointing.go(self, intent.dx, intent.dy)
+        """Directions follow the map, and from its edge lead to what lies beside it; the map is one stop for Next."""
+        match intent:
+            case Direction(dx, dy):
+                return self.pointing.go(self, dx, dy)
+            case Next():
+                return self.pointing.leave(1)
+            case Previous():
+                return self.pointing.leave(-1)
         return super().handle(intent)
 
 
@@ -107,8 +112,3 @@ def next_tile(tile: int, dx: int, dy: int) -> int:
     """The tile a direction leads to, -1 off the map."""
     direction = COMPASS_OF.get((dx, dy))
     return NEXT[tile][direction] if direction is not None else -1
-
-
-def reading_order(tile: int) -> int:
-    """Tiles from the north-west, row by row."""
-    return tile // COLUMNS * COLUMNS + tile % COLUMNS
