@@ -1,0 +1,43 @@
+"""Nothing lies on anything else, at any size and for any number of players."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.unearth.picture.places import Places
+from game.unearth.wing import MOST
+
+from .stand import OpenBoard, open_board, seated
+
+__all__ = ["open_board"]
+
+SIZES = [(1920, 1080), (1280, 800), (3840, 2160), (960, 600)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_all_parts_are_apart_and_inside(open_board: OpenBoard, size: tuple[int, int], text_scale: int) -> None:
+    board = open_board(seated(2), size, text_scale)
+    area = board.scene.places.area
+    for players in range(2, MOST + 1):
+        for slots in (4, 5):
+            places = Places.of(board.stage.pen, area, slots, players)
+            parts = [places.deck, places.tableau, places.shelf, places.pool, places.buttons, places.hand]
+            parts += [slot.whole for slot in places.slots]
+            parts += list(places.mats)
+            assert all(area.contains(part) for part in parts)
+            for n, one in enumerate(parts):
+                assert one.collidelist(parts[n + 1 :]) < 0
+            for slot in places.slots:
+                inner = [slot.stones, slot.total, slot.bar, slot.dice]
+                assert all(slot.whole.contains(part) for part in [slot.art, *inner])
+                assert all(slot.tray.contains(part) and not part.colliderect(slot.art) for part in inner)
+
+
+def test_dice_in_the_pool_lie_beside_one_another(open_board: OpenBoard) -> None:
+    places = open_board(seated(3)).scene.places
+    dice = [places.pool_die(die) for die in range(5)]
+    assert all(places.pool.contains(each) for each in dice)
+    assert all(a.right <= b.left for a, b in zip(dice, dice[1:], strict=False))
+    assert isinstance(places.work, Rect) and places.work.contains(places.shelf)
