@@ -120,8 +120,9 @@ def test_the_first_person_has_to_take_the_screen(house: House, game: Game) -> No
     assert screen.match.ply == ply
     wait_armed(house)
     screen.hand_over.button.activate()
-    assert screen.deciding
     assert f"{SPEAK} {mover}" in drawn(house)
+    screen.play(screen.match.state.actions()[0])
+    assert screen.match.ply == ply + 1
 
 
 def test_a_hasty_press_lifts_nothing(house: House, game: Game) -> None:
@@ -203,10 +204,10 @@ def test_who_looks_may_look_on_at_what_is_new(house: House, game: Game) -> None:
             legal = screen.match.state.actions()
             screen.play(next((each for each in legal if isinstance(each, a.Stop)), legal[0]))
     house.stage.pump(30)
-    assert not screen.covered and scene.eyes == first and not screen.deciding
+    assert scene.eyes == first and SPEAK in drawn(house)
     scene.new = False
     house.stage.pump()
-    assert screen.covered and scene.eyes is None
+    assert screen.covered and SPEAK not in drawn(house)
 
 
 def test_the_bar_works_over_the_cover_and_shows_nothing(house: House, game: Game) -> None:

@@ -140,7 +140,7 @@ def test_back_takes_a_plan_away_and_then_opens_the_menu(open_table: OpenTable) -
     scene.choose_card(0)
     assert scene.plan is not None
     press_key(table.stage, ESCAPE)
-    assert scene.plan is None and table.stage.screen is table.screen
+    assert table.scene.plan is None and table.stage.screen is table.screen
     assert table.screen.focus.current is scene.pointing.cards[0]
     table.screen.handle(Back())
     table.stage.pump(2)
@@ -202,7 +202,7 @@ def test_a_payment_is_changed_card_by_card(open_table: OpenTable) -> None:
     scene.commit()
     assert match.ply == ply
     scene.choose_card(first)
-    assert scene.plate.confirm.enabled and scene.plan.cards[-1] == first
+    assert table.scene.plate.confirm.enabled and scene.plan.cards[-1] == first
 
 
 def test_the_album_shows_what_somebody_has_collected(open_table: OpenTable) -> None:
@@ -215,7 +215,7 @@ def test_the_album_shows_what_somebody_has_collected(open_table: OpenTable) -> N
     assert scene.album is not None and len(scene.album.spots) == len(table.state.players[1].memories)
     table.stage.pump(3)
     press_key(table.stage, ESCAPE)
-    assert scene.album is None and table.stage.screen is table.screen
+    assert table.scene.album is None and table.stage.screen is table.screen
 
 
 def test_a_note_tells_what_a_memory_does_and_costs(open_table: OpenTable) -> None:
@@ -245,7 +245,9 @@ def test_what_is_told_ends_where_the_match_stands(open_table: OpenTable, people:
         scene.timeline.play(scene.story.tell(events))
         scene.timeline.finish()
         told = scene.shown
-        now = Shown.of(match.state.view(0), 0)
+        view = match.state.view(0)
+        assert isinstance(view, Moon)
+        now = Shown.of(view, 0)
         assert [each.memories for each in told.corners] == [each.memories for each in now.corners]
         assert [len(each.hand) for each in told.corners] == [len(each.hand) for each in now.corners]
         assert told.corners[0].hand == now.corners[0].hand
@@ -303,8 +305,8 @@ def shuffled_secrets(match: Match, eyes: int) -> Match:
     if not state.flips:
         state.deck = [pool.pop() for _ in state.deck]
     for number, at in enumerate(state.spaces):
-        secret = len(at.under) - at.known
-        under = (*(pool.pop() for _ in range(secret)), *at.under[secret:])
+        unseen = len(at.under) - at.known
+        under = (*(pool.pop() for _ in range(unseen)), *at.under[unseen:])
         state.spaces[number] = Space(at.memory, at.glitch, under, at.known, at.reserved)
     assert not pool
     body, last = state.memory_deck[:-1], state.memory_deck[-1:]
@@ -416,11 +418,11 @@ def test_new_cards_are_looked_at_before_the_screen_is_handed_on(open_table: Open
     scene.desk.play(a.Exchange(scene.hand.cards[0]))
     table.rest()
     table.stage.pump(30)
-    assert scene.lingers and not table.screen.covered and scene.eyes == seat and len(scene.fresh) == 2
+    assert scene.lingers and scene.eyes == seat and len(scene.fresh) == 2
     assert table.screen.focus.current is scene.plate.done
     click(table.stage, scene.plate.done.rect.center)
     table.stage.pump(2)
-    assert table.screen.covered and scene.eyes is None and not scene.fresh
+    assert table.screen.covered and table.scene.eyes is None and not table.scene.fresh
 
 
 def test_drawing_openly_needs_no_look(open_table: OpenTable) -> None:

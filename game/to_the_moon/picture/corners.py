@@ -103,9 +103,10 @@ class Corners:
         acts = scene.shown.begun and seat == scene.shown.turn
         if seat in scene.marked_seats:
             pen.glow(lie.rect, pen.palette.info, radius=16, spread=20)
-        elif scene.may_be_given(seat):
+        given = scene.may_be_given(seat)
+        if given:
             pen.glow(lie.rect, night.GLOW, radius=16, spread=12)
-        night.panel(pen, lie.rect, lit=acts)
+        night.panel(pen, lie.rect, lit=acts or given, opacity=1.0 if given else 0.82)
         pen.picture(scene.token_of(seat), lie.face)
         line(pen, scene.name_of(seat), lie.name, pen.theme.text_px("body"), MOON, strong=acts)
         line(pen, str(points).replace("-", "−"), lie.points, pen.px(58), night.GLOW, strong=True, align="right")
