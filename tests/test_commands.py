@@ -87,7 +87,6 @@ def test_the_same_seed_gives_the_same_line_and_a_log_that_plays_again(tmp_path: 
 WRONG = [
     ["--frobnicate"],
     ["--autoplay", "chess", "--headless"],
-    ["--autoplay", "rift", "--headless"],
     ["--autoplay", "buried_memories", "--players", "9", "--headless"],
     ["--autoplay", "buried_memories", "--players", "two", "--headless"],
     ["--autoplay", "buried_memories", "--levels", "zen", "--headless"],
