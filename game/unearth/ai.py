@@ -20,6 +20,8 @@ from game.unearth.table import POOL
 from game.unearth.tableau import Prospects
 from game.unearth.worth import Outlook, Tastes, turns_left
 
+WHIMS = 3
+"""One in so many turns the easy level does what comes to its mind."""
 DEALS = 3
 """Determinizations the hard level looks at."""
 FINALISTS = 6
@@ -34,7 +36,7 @@ class Easy:
         assert isinstance(view, Realm)
         options = view.actions()
         yield
-        if view.phase not in ("delve", "again") or stream.below(4) == 0:
+        if view.phase not in ("delve", "again") or stream.below(WHIMS) == 0:
             return stream.pick(options)
         found = [each for each in options if isinstance(each, a.Excavate)]
         return max(found, key=lambda each: self._liking(view, seat, each) + stream.unit())

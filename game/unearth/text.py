@@ -67,8 +67,6 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"Rolled for the first turn: {rolled}."
         case e.Started(seat=seat):
             return f"{names[seat]} goes first."
-        case e.TurnStarted(seat=seat):
-            return f"{possessive(names[seat])} turn begins."
         case e.ClaimsEased(by=by):
             return f"Nothing has been claimed for long: every claim value counts {by} less."
         case e.RuinShown(card=card):

@@ -5,7 +5,7 @@ import pytest
 from tests.contract.harness import Probe, random_match
 from tests.contract.unearth_probe import HALF_BUILT, UNEARTH
 
-QUICK, LONG = 2, 2_000
+QUICK, LONG = 1, 2_000
 
 Options = dict[str, int | str | bool]
 HOUSE_RULES: list[Options] = [
@@ -19,7 +19,7 @@ HOUSE_RULES: list[Options] = [
 ]
 TABLES = [
     *(pytest.param(UNEARTH, players, {}, id=f"{players}") for players in range(1, 6)),
-    *(pytest.param(HALF_BUILT, players, {}, id=f"half built {players}") for players in range(1, 5)),
+    *(pytest.param(HALF_BUILT, players, {}, id=f"half built {players}") for players in range(1, 4)),
     *(
         pytest.param(
             UNEARTH if number % 2 else HALF_BUILT, 2 + number % 3, rules, id="-".join(map(str, rules.items()))
@@ -32,7 +32,7 @@ TABLES = [
 @pytest.mark.parametrize(("probe", "players", "options"), TABLES)
 def test_random_matches_keep_the_contract(probe: Probe, players: int, options: Options) -> None:
     for seed in range(QUICK):
-        random_match(probe, players, seed, options, paranoid=seed == 0, every=40)
+        random_match(probe, players, seed, options, paranoid=players % 2 == 0, every=30)
 
 
 @pytest.mark.parametrize("probe", [UNEARTH, HALF_BUILT], ids=["usual", "half built"])

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from game.core.state import Action
+from game.core.state import Action, State
 from game.core.stream import Stream
 from game.unearth import actions as a
 from game.unearth import events as e
 from game.unearth import hexes
+from game.unearth.chance import Dice
 from game.unearth.content import cards, content
 from game.unearth.rules import TOKENS, Realm, start
 from game.unearth.table import Wonder
@@ -17,10 +18,11 @@ from game.unearth.wing import game
 from tests.contract.harness import Probe
 
 ABILITIES = ["college", "columns", "edifice", "flame", "library", "sanctuary"]
-RINGS = ((0, 0), (1, 1), (2, -1))
-"""Centres of three rings that share stones."""
-LACKING = ((2, -2), (3, -2))
-"""Hexes of the third ring that are still empty."""
+RINGS = ((-1, -1), (0, 0), (1, 1), (2, -1))
+"""Centres of four rings that share stones."""
+LACKING = ((-2, -1), (2, 0))
+"""Hexes still empty: the one closes the first ring, the other the third and the fourth."""
+PLAIN, SPLIT = (1, 1, 1), (0, 3, 2)
 
 
 def secrets(state: Realm, seat: int) -> set[str]:
@@ -129,22 +131,39 @@ UNEARTH = Probe(game(), secrets, twin, pieces, illegal, e.AnyEvent, 6_000)
 
 
 def half_built(players: int, markers: Sequence[int], options: Mapping[str, int | str | bool]) -> Realm:
-    """A start at which everybody owns two wonders and a third ring is nearly closed, so that random play builds."""
+    """A start at which everybody owns a wonder and three more rings are nearly closed, so that random play builds.
+
+    One hex closes two of them at once. The first ring is of one colour with even seats, of three with odd.
+    """
     state = start(players, markers, options)
     for seat, player in enumerate(state.players):
         if state.is_rival(seat):
             continue
-        lying = {hexes.at(q, r) for q, r in LACKING[: 1 + seat % 2]}
-        for centre in RINGS:
-            for hex_ in hexes.around(hexes.at(*centre)):
-                colour = (hex_ + seat) % 4 if seat % 2 else (seat + hex_ % 2) % 4
-                if hex_ not in lying and hex_ not in player.stones and state.bag[colour] > 4:
+        for centre, colours in zip(
+            RINGS, (SPLIT if seat % 2 else PLAIN, (0, 1, 2), (1, 2, 3), (3, 2, 0)), strict=True
+        ):
+            for place, hex_ in enumerate(hexes.around(hexes.at(*centre))):
+                colour = colours[place % len(colours)]
+                if hexes.axial(hex_) not in LACKING and hex_ not in player.stones and state.bag[colour] > 2:
                     player.stones[hex_] = colour
                     state.bag[colour] -= 1
-        for place, centre in enumerate(RINGS[:2]):
-            player.wonders.append(Wonder(ABILITIES[(2 * seat + place) % 6], hexes.at(*centre)))
+        for place, kind in enumerate((ABILITIES[seat % 6], ABILITIES[(seat + 3) % 6])):
+            player.wonders.append(Wonder(kind, hexes.at(*RINGS[1]) if not place else hexes.at(-20, 20)))
     return state
 
 
-HALF_BUILT = replace(UNEARTH, game=replace(game(), start=half_built))
-"""The same promises where wonders work from the first turn on."""
+class RareWonders(Dice):
+    """Deals the wonders that need the rarest rings."""
+
+    def outcome(self, state: State, stream: Stream) -> Action:
+        """As ever, but for the named wonders."""
+        found = super().outcome(state, stream)
+        if isinstance(found, a.Dealt):
+            others = [each for each in found.named if each not in RARE]
+            found = replace(found, named=(*RARE, *others)[: len(found.named)])
+        return found
+
+
+RARE = ("memorial", "cenotaph")
+HALF_BUILT = replace(UNEARTH, game=replace(game(), start=half_built, referee=RareWonders))
+"""The same promises where wonders work from the first turn on, and rings close."""

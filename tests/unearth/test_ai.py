@@ -36,7 +36,7 @@ def choice(level: str, state: object, seat: int = 0) -> Action:
     return decide(LEVELS[level]().think(state.view(seat), seat, Stream(1, "mind")))  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("levels", [["hard"], ["medium", "hard"], ["easy", "medium", "easy", "medium"]])
+@pytest.mark.parametrize("levels", [["hard"], ["medium", "easy", "medium"]])
 def test_every_level_plays_whole_matches(levels: list[str]) -> None:
     rules = game()
     match = autoplay(rules, Setup("unearth", 3, computer_seats(rules, levels)), rules.referee())
@@ -46,9 +46,9 @@ def test_every_level_plays_whole_matches(levels: list[str]) -> None:
 @pytest.mark.parametrize("level", STRONG)
 def test_every_phase_is_answered_where_wonders_stand_from_the_first_turn(level: str) -> None:
     rules, phases = msgspec.structs.replace(game(), start=half_built), set()
-    for seed in range(2):
+    for seed in range(1, 3):
         match = Match(rules, Setup("unearth", seed, computer_seats(rules, [level] * 2)))
-        while match.ply < 90 and not match.over:
+        while match.ply < 60 and not match.over:
             mover = match.state.to_move()
             assert mover is not None
             if mover == CHANCE:

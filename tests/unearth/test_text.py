@@ -59,6 +59,7 @@ def test_what_is_told_by_other_sentences_is_left_out() -> None:
         e.DiceHome(0, ()),
         e.DiceCompared(0, 0, (0,), (1,), (4,), (6,), (0,)),
         e.RuinChosen(0, 1, 0),
+        e.TurnStarted(0, 1),
     ):
         assert sentence(event, NAMES) == ""
 
