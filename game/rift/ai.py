@@ -1,103 +1,242 @@
-"""Computer players of Bury Me in the Rift: honest ones that look one action ahead.
+"""Computer players of Bury Me in the Rift: they search whole player steps, in slices, both mechs together.
 
-Each weighs every legal action by playing it on a copy and letting the turn end there: what the city and the mechs
-would lose, and what the monsters would. ``easy`` now and then follows a whim.
+``easy`` weighs what each mech could do alone and has whims; ``medium`` searches both mechs' turns in every order;
+``hard`` also looks at the next turn over all that the die may show. With two seats each decides for its own mech
+and takes the partner to play along. All of them see what everybody sees, and never a stream of the match.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+
+import msgspec
 
 from game.core.opponent import Opponent, Thinking
 from game.core.state import Action, State
 from game.core.stream import Stream
 from game.rift import actions as a
-from game.rift.board import MEEPLES, Board
-from game.rift.grid import DISTANCE
+from game.rift.board import Board
+from game.rift.orders import why_no_hand_over
+from game.rift.printed import STATUS_NAMES
 from game.rift.resolution import Resolution
 from game.rift.rules import Rift
-from game.rift.turn import end_turn, start_turn
+from game.rift.solver.camp import choice_of, deployment, upgrade_of
+from game.rift.solver.plans import CLEAR, MOVE, STRIKE, Order, Orders, give
+from game.rift.solver.search import Ahead, Search
+from game.rift.solver.slate import Slate
+from game.rift.solver.worth import stakes_of
+from game.rift.turn import end_turn
 
-LOST = -1_000_000.0
-RUIN, MECH, MECH_HIT, MONSTER_HIT, KILL, BLOCK = 100.0, 120.0, 12.0, 4.0, 10.0, 7.0
+
+class Strength(msgspec.Struct, frozen=True):
+    """How much a level looks at.
+
+    ``limit``: ends of turn weighed in a step at most; ``both``: what the mechs do together, in every order;
+    ``plans``: so many of the best are looked at one turn further, there with ``breadth`` (``Ahead``); ``whims``:
+    how often it takes one of its better plans at random.
+    """
+
+    limit: int
+    both: bool = True
+    plans: int = 0
+    breadth: int = 1
+    whims: float = 0.0
 
 
-class Greedy:
-    """One action ahead, with whims at the given rate."""
+EASY = Strength(400, both=False, whims=0.3)
+MEDIUM = Strength(1500, whims=0.08)
+HARD = Strength(6000, plans=8)
+WHIMSICAL = 12
+"""A whim is one of so many of the best plans."""
 
-    def __init__(self, whims: float = 0.0) -> None:
-        self.whims = whims
+Key = tuple[int, ...]
+
+
+class Planner:
+    """A level: thinks a whole player step through, then carries the plan out action by action."""
+
+    def __init__(self, strength: Strength) -> None:
+        self.strength = strength
+        self._plan: dict[Key, Order | None] = {}
+        """For each slate on the way the order to be given; None at the end."""
 
     def think(self, view: State, seat: int, stream: Stream) -> Thinking[Action]:
         """Choose among ``view.actions()``."""
         assert isinstance(view, Rift)
-        options = view.actions()
-        if view.phase != "act" or view.question is not None:
-            yield
-            return self._apart_from_the_step(view, options, stream)
-        sensible = [option for option in options if not isinstance(option, a.HandOver | a.Done)]
-        if self.whims and stream.unit() < self.whims:
-            yield
-            return stream.pick([*sensible, a.Done()])
-        best: Action = a.Done()
-        worth = value(view.field)
-        for option in sensible:
-            yield
-            trial = view.clone()
-            trial.play_usual(option)
-            weighed = value(trial.field)
-            if weighed > worth + 1e-9:
-                best, worth = option, weighed
-        return best
+        if view.question is not None:
+            return _answer(view)
+        match view.phase:
+            case "act":
+                return (yield from self._act(view, seat, stream))
+            case "deploy":
+                return (yield from self._deploy(view, seat))
+            case "upgrade":
+                return upgrade_of(view)
+            case "choose":
+                return choice_of([each for each in view.actions() if isinstance(each, a.Choose)])
+        yield
+        return view.actions()[0]
 
-    def _apart_from_the_step(self, view: Rift, options: list[Action], stream: Stream) -> Action:
-        if view.phase == "deploy" and isinstance(options[0], a.Deploy):
-            return min((each for each in options if isinstance(each, a.Deploy)), key=lambda each: _far(view, each))
-        if view.phase == "choose" or view.phase == "upgrade":
-            return stream.pick(options)
-        return options[0]
+    def _deploy(self, view: Rift, seat: int) -> Thinking[Action]:
+        mine = [mech for mech in view.mechs_of(seat) if view.field.at[mech] < 0]
+        if not mine:
+            return a.Done()
+        return (yield from deployment(view, mine[0]))
+
+    def _act(self, view: Rift, seat: int, stream: Stream) -> Thinking[Action]:
+        key = tuple(Slate(view.field).s)
+        if key not in self._plan:
+            search = search_of(view, self.strength, _mechs(view, seat))
+            yield from search.run()
+            best = search.best
+            if self.strength.whims and stream.unit() < self.strength.whims:
+                best = stream.pick(search.ranked(WHIMSICAL))
+            elif self.strength.plans:
+                ahead = Ahead(search, self.strength.breadth)
+                yield from ahead.run(self.strength.plans)
+                best = ahead.best
+            self._plan = dict(_stations(search, best[1]))
+        return self._next(view, seat, key)
+
+    def _next(self, view: Rift, seat: int, key: Key) -> Action:
+        """The next action of the plan, or the partner's turn."""
+        order = self._plan[key]
+        if order is None:
+            return a.Done()
+        if _is_of(view, order, seat):
+            return action_of(order)
+        keys = list(self._plan)
+        later = [self._plan[each] for each in keys[keys.index(key) :]]
+        if any(each is not None and _is_of(view, each, seat) for each in later):
+            return a.HandOver()
+        return a.Done()
 
 
-def _far(view: Rift, action: a.Deploy) -> float:
-    """How far a tile is from all that spawns, all together."""
-    return float(sum(DISTANCE[action.tile][tile] for tile in view.field.layout.spawns))
+def _is_of(view: Rift, order: Order, seat: int) -> bool:
+    """Whether the seat can give that order: to its mech, or to the turret."""
+    return order[1] < 0 or view.owners[order[1]] == seat
 
 
-def value(board: Board) -> float:
-    """What the turn would end like, from the players' side, if nothing more were done."""
-    r = Resolution(board.copy(), usual=True)
+def _mechs(view: Rift, seat: int) -> tuple[int, ...]:
+    """The mechs to plan for: the partner's too while one can hand over to it."""
+    alone = view.seats > 1 and bool(why_no_hand_over(view))
+    return tuple(mech for mech in view.field.mechs() if view.owners[mech] == seat or not alone)
+
+
+def search_of(view: Rift, strength: Strength, mechs: tuple[int, ...]) -> Search:
+    """The search of the step that is being played, from where it stands."""
+    return Search(Slate(view.field), stakes_of(view), mechs, strength.limit, strength.both)
+
+
+def _stations(search: Search, orders: Orders) -> list[tuple[Key, Order | None]]:
+    """The slate before each order of a plan, and the order; then the last slate with None."""
+    k = search.k
+    k.s[:] = search.root
+    found: list[tuple[Key, Order | None]] = []
+    for order in orders:
+        found.append((tuple(k.s), order))
+        give(k, search.arms, order)
+    found.append((tuple(k.s), None))
+    k.s[:] = search.root
+    return found
+
+
+def action_of(order: Order) -> a.AnyAction:
+    """An order of the search as the action of the rules."""
+    kind, mech, what, direction, reach, way = order
+    if kind == MOVE:
+        return a.Move(mech, what)
+    if kind == STRIKE:
+        return a.Attack(mech, what, direction, reach, way)
+    if kind == CLEAR:
+        return a.Clear(mech, tuple(sorted(name for bit, name in STATUS_NAMES.items() if what & bit)))
+    return a.Fire(direction)
+
+
+def _answer(view: Rift) -> a.Answer:
+    """The answer to an open question after which the turn would end best."""
+    question = view.question
+    assert question is not None
+    return max((a.Answer(number) for number in range(len(question.tokens))), key=lambda each: _after(view, each))
+
+
+def _after(view: Rift, answer: a.Answer) -> float:
+    trial = view.clone()
+    trial.play_usual(answer)
+    if trial.board is None or trial.phase == "over":
+        return 0.0
+    search = Search(Slate(trial.board), stakes_of(trial))
+    return search.weigh(search.root) if trial.phase == "act" else 1.0
+
+
+# hints -----------------------------------------------------------------------------------------------------------
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A line of actions to the end of the step, and how the turn would end after it.
+
+    ``ruins``: buildings lost by the end of the turn; ``damage``: hit points the mechs lose; ``kills``: monsters that
+    die; ``lost``: whether the match is lost all the same. ``worth``: points of the search, to compare lines.
+    """
+
+    actions: tuple[a.AnyAction, ...]
+    ruins: int
+    damage: int
+    kills: int
+    lost: bool
+    worth: float
+
+
+def hint(state: Rift, strength: Strength = HARD) -> Generator[Hint | None, None, Hint]:
+    """The best line for what is left of this player step: yields the best found so far every few milliseconds.
+
+    With two seats the line has both mechs' actions in order, whoever makes them. ``state`` is in player actions,
+    and is left as it is.
+    """
+    mechs = tuple(mech for mech in state.field.mechs() if state.owners[mech] not in state.finished)
+    search = search_of(state, strength, mechs)
+    shown: Orders | None = None
+    found: Hint | None = None
+    for _ in search.run():
+        if search.best[1] != shown:
+            shown, found = search.best[1], _told(state, search.best)
+        yield found
+    ahead = Ahead(search, strength.breadth)
+    for _ in ahead.run(strength.plans):
+        if ahead.best[1] != shown:
+            shown, found = ahead.best[1], _told(state, ahead.best)
+        yield found
+    return _told(state, ahead.best)
+
+
+def _told(state: Rift, plan: tuple[float, Orders]) -> Hint:
+    """A plan played with the rules themselves."""
+    trial = state.clone()
+    actions = tuple(action_of(order) for order in plan[1])
+    for action in actions:
+        trial.play_usual(action)
+    now, r = state.field, Resolution(trial.field.copy(), usual=True)
     if not r.board.lost:
         end_turn(r)
-    if not r.board.lost:
-        start_turn(r)
-    after = r.board
-    if after.lost:
-        return LOST
-    worth = RUIN * after.ruins + BLOCK * after.tally.blocks + KILL * after.tally.kills
-    for mech in after.mechs():
-        worth += MECH + MECH_HIT * after.hp[mech]
-    worth -= MONSTER_HIT * sum(after.hp[unit] for unit in MEEPLES if after.at[unit] >= 0)
-    return worth + _nearness(after)
+    end = r.board
+    damage = sum(now.hp[mech] - end.hp[mech] for mech in (0, 1))
+    kills = end.tally.kills - now.tally.kills
+    return Hint(actions, _standing(now) - _standing(end), damage, kills, bool(end.lost), plan[0])
 
 
-def _nearness(board: Board) -> float:
-    """A little for mechs that stand where monsters are in reach."""
-    total = 0.0
-    for mech in board.mechs():
-        for unit in MEEPLES:
-            if board.at[unit] >= 0:
-                total -= 0.1 * DISTANCE[board.at[mech]][board.at[unit]]
-    return total
+def _standing(board: Board) -> int:
+    """Buildings fallen cost a token each, the last one the match."""
+    return board.ruins - (1 if board.lost == "ruins" else 0)
 
 
 def _easy() -> Opponent:
-    return Greedy(whims=0.3)
+    return Planner(EASY)
 
 
 def _medium() -> Opponent:
-    return Greedy(whims=0.1)
+    return Planner(MEDIUM)
 
 
 def _hard() -> Opponent:
-    return Greedy()
+    return Planner(HARD)
 
 
 LEVELS: dict[str, Callable[[], Opponent]] = {"easy": _easy, "medium": _medium, "hard": _hard}

@@ -1,0 +1,103 @@
+"""Decisions outside the fight: where mechs are deployed, which rows are revealed, who goes to war."""
+
+from itertools import product
+
+from game.core.opponent import Thinking
+from game.rift import actions as a
+from game.rift.content import Row, content
+from game.rift.grid import DISTANCE
+from game.rift.position import Position
+from game.rift.rules import Rift
+from game.rift.solver.fights import start_turn
+from game.rift.solver.search import Ahead, Search
+from game.rift.solver.slate import AT, DIE, UNIT, Slate
+from game.rift.solver.worth import CENTRE, stakes_of
+
+STEP, HIT_POINT = 10.0, 6.0
+"""What a row is worth that adds a step of movement, or a hit point."""
+TRAITS = {"leaping": 6.0, "flying": 8.0, "fire": 2.0, "hold": 3.0}
+DEEDS = {"dmg": 6.0, "dmgu": 6.0, "push": 3.0, "status": 3.0, "rock": 2.0}
+SECOND_ATTACK = 4.0
+"""To have a choice of attacks at all."""
+ROW_TO_COME = 0.4
+"""How much the row after the next counts."""
+KEPT = 1.0
+"""A mech's rows stay when it dies."""
+RATING = {
+    "talos": 5,
+    "garuda": 4,
+    "raijin": 3,
+    "fenrir": 3,
+    "sekhmet": 2,
+    "surtr": 2,
+    "wukong": 1,
+    "atlas": 0,
+}
+"""Mechs by how well they did in our tournaments."""
+
+
+PAIRS_TRIED = 20
+"""Pairs of tiles to deploy on whose first turn is looked at."""
+
+
+def deployment(view: Rift, mech: int) -> Thinking[a.Deploy]:
+    """Where to put a mech's die down: of both mechs' best pairs the one whose first turn looks best."""
+    k = Slate(view.field)
+    search = Search(k, stakes_of(view))
+    ahead = Ahead(search, 0)
+    best: tuple[float, int] = (-1.0, -1)
+    for tiles in _pairs(view, mech)[:PAIRS_TRIED]:
+        k.s[:] = search.root
+        for unit, tile in enumerate(tiles):
+            k.s[AT + unit], k.s[UNIT + tile] = tile, unit
+        if view.hold_time:
+            k.s[DIE] += 1
+        start_turn(k)
+        value = yield from ahead.expect()
+        if value > best[0]:
+            best = value, tiles[mech]
+    return a.Deploy(mech, best[1])
+
+
+def _pairs(view: Rift, mech: int) -> list[tuple[int, int]]:
+    """Tiles for both mechs, those first that are near the middle and not near each other."""
+    free, board = view.deploy_tiles(), view.field
+    choices = [[board.at[unit]] if board.at[unit] >= 0 and unit != mech else free for unit in (0, 1)]
+    pairs = [(one, two) for one, two in product(*choices) if one != two]
+    return sorted(pairs, key=lambda pair: CENTRE[pair[0]] + CENTRE[pair[1]] - min(3, DISTANCE[pair[0]][pair[1]]))
+
+
+def upgrade_of(position: Position) -> a.Upgrade:
+    """The row to reveal for the mech whose upgrade was earned."""
+    crew, box = position.crew[position.earned[0]], content()
+    mech = row_value(box.mech(crew.mech).rows[crew.mech_rows :]) + KEPT
+    pilot = row_value(box.pilot(crew.pilot).rows[crew.pilot_rows :])
+    if crew.mech_rows == len(box.mech(crew.mech).rows):
+        return a.Upgrade("pilot")
+    if crew.pilot_rows == len(box.pilot(crew.pilot).rows):
+        return a.Upgrade("mech")
+    return a.Upgrade("mech" if mech >= pilot else "pilot")
+
+
+def row_value(rows: tuple[Row, ...]) -> float:
+    """What the first of these rows is worth, with what comes after it."""
+    if not rows:
+        return 0.0
+    return _one(rows[0]) + ROW_TO_COME * (_one(rows[1]) if len(rows) > 1 else 0.0)
+
+
+def _one(row: Row) -> float:
+    total = STEP * row.move + HIT_POINT * row.hp
+    for word in (row.trait, row.immune):
+        total += TRAITS[word] if word else 0.0
+    if row.second is not None:
+        total += SECOND_ATTACK + sum(DEEDS.get(step.split()[0], 0.0) for step in row.second.steps)
+    if row.attack is not None:
+        total += 7.0
+    return total
+
+
+def choice_of(options: list[a.Choose]) -> a.Choose:
+    """A mech and a pilot: the best mech left, with its own pilot."""
+    own = {each.mech: each.id for each in content().pilots}
+    return max(options, key=lambda each: (RATING.get(each.mech, 0), own.get(each.mech) == each.pilot))
