@@ -13,7 +13,7 @@ from game.core.stream import Stream
 from game.unearth import actions as a
 from game.unearth.choices import answer, card_worth, stone_gains
 from game.unearth.content import content
-from game.unearth.lookahead import Arms, Roll, arms, dealt, plan_worth, rolls, with_reply
+from game.unearth.lookahead import Roll, arms, dealt, plan_worth, rolls, with_reply
 from game.unearth.odds import odds
 from game.unearth.rules import Realm
 from game.unearth.table import POOL
@@ -160,4 +160,3 @@ class Hard(Weigher):
 
 LEVELS: dict[str, Callable[[], Opponent]] = {"easy": Easy, "medium": Medium, "hard": Hard}
 """Levels by name, the weakest first."""
-__all__ = ["LEVELS", "Arms", "Easy", "Hard", "Medium"]

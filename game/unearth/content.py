@@ -12,7 +12,6 @@ import assets
 
 FILE = "cards/unearth.toml"
 
-NOBODY = -1
 UNSEEN = -1
 """A ruin, or the value of a wonder token, that the viewer does not know."""
 
@@ -232,8 +231,3 @@ def cards() -> tuple[Card, ...]:
         for n, each in enumerate(box.end_of_age)
     ]
     return (*ruins, *ends)
-
-
-def end_number(id_: str) -> int:
-    """The number of an End of Age card. Raises StopIteration for one there is not."""
-    return next(each.number for each in cards() if each.end == id_)

@@ -10,7 +10,7 @@ import msgspec
 from game.unearth import hexes, wonders
 from game.unearth.claims import Held, held_on, leader
 from game.unearth.content import cards, content
-from game.unearth.table import POOL, Table
+from game.unearth.table import Table
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -201,8 +201,3 @@ def _reaches(id_: str, counts: Sequence[int], more: int) -> bool:
         max(0, wonder.at_least.get(each.id, 0) - count) for each, count in zip(kinds, counts, strict=True)
     )
     return lacking <= more
-
-
-def pool(table: Table, seat: int) -> list[int]:
-    """The dice of ``seat`` that lie before them."""
-    return [die for die, slot in enumerate(table.players[seat].where) if slot == POOL]

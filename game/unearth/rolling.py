@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.state import Event
 from game.unearth import events as e
-from game.unearth.content import cards, content
+from game.unearth.content import content
 from game.unearth.table import Roll, Step, Table
 
 
@@ -212,8 +212,3 @@ def lay(table: Table, step: Step, events: list[Event]) -> None:
 def _spend(table: Table, delver: str) -> None:
     table.armed.remove(delver)
     table.spent.append(delver)
-
-
-def end_name(table: Table) -> str:
-    """The id of the End of Age card that has come up, or an empty text."""
-    return cards()[table.end_card].end if table.end_card >= 0 else ""

@@ -5,8 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from game.unearth import hexes
-from game.unearth.content import Card, Content, cards, content
+from game.unearth.content import Content, cards, content
 
 POOL = -1
 """Where a die is that lies before its owner."""
@@ -312,16 +311,6 @@ class Table(msgspec.Struct):
         """Armed copies of a Delver."""
         return self.armed.count(delver)
 
-    def may_open(self, seat: int) -> list[tuple[int, int]]:
-        """Where ``seat`` may place a stone, as (q, r)."""
-        player = self.players[seat]
-        return [hexes.axial(each) for each in hexes.open_hexes(player.stones, player.closed())]
-
-
-def setup_size(players: int) -> int:
-    """For how many the table is laid out: alone as in the content's set-up for 1."""
-    return max(1, players)
-
 
 def first_table(players: int, tribes: list[int], options: Mapping[str, int | str | bool]) -> dict[str, object]:
     """The fields of the position before anything is dealt."""
@@ -330,7 +319,7 @@ def first_table(players: int, tribes: list[int], options: Mapping[str, int | str
     everyone = [*tribes, -1] if solo else tribes
     dice = len(box.dice)
     seats = [Player(tribe, [POOL] * dice, [0] * dice) for tribe in everyone]
-    layout = box.setup_for(setup_size(players))
+    layout = box.setup_for(players)
     house = HouseRules(**{name: options[name] for name in HouseRules.__struct_fields__ if name in options})  # type: ignore[arg-type]  # the lobby has checked the values
     return {
         "players": seats,
@@ -341,8 +330,3 @@ def first_table(players: int, tribes: list[int], options: Mapping[str, int | str
         "stones": [()] * layout.shown,
         "bag": [each.copies for each in box.stones],
     }
-
-
-def card_in(table: Table, slot: int) -> Card:
-    """The ruin in ``slot``; only for a slot that holds one."""
-    return cards()[table.cards[slot]]
