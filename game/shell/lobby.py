@@ -106,7 +106,7 @@ class LobbyScreen(HouseScreen):
                 told = self._seat_words(given[option.id], words) if option.id == "first" else words
                 widgets.append(Label(f"{option.title}: {told}", role="small"))
         if self.count == 1 and self.game.solo_rival:
-            widgets.append(Label(f"Alone at the table you dig against {self.game.solo_rival}.", role="small"))
+            widgets.append(Label(f"Alone at the table you play against {self.game.solo_rival}.", role="small"))
         more = Button(
             "Fewer choices" if self.more else "More choices",
             self.toggle_more,
