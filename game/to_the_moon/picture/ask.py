@@ -8,6 +8,7 @@ from game.to_the_moon import actions as a
 from game.to_the_moon.content import memories
 from game.to_the_moon.lanes import cost
 from game.to_the_moon.picture import words
+from game.to_the_moon.picture.paper import ART
 from game.to_the_moon.picture.plan import Plan, other_way
 
 if TYPE_CHECKING:
@@ -77,8 +78,8 @@ class Ask:
         if self.must_pass():
             return "Nothing can be done", ["Pass the turn on."]
         return "Choose one action", [
-            "Glowing memories can be yours or reserved.",
-            "Draw the top discard, or give a card for two new ones.",
+            f"Memory: {{art:icons/check}} Collect, {{art:{ART}/marks/research}} Research.",
+            "Discard pile: draw its top card. A card of the hand: exchange it for two new ones.",
         ]
 
     def _waiting(self) -> tuple[str, list[str]]:

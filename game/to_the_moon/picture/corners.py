@@ -130,7 +130,7 @@ class Corners:
             ).right + pen.px(10)
         home = all(slot.reserved != seat for slot in scene.shown.slots) and seat not in scene.flying_ids
         if home and x + side <= box.right:
-            badge = scene.cards.id_card(scene.portrait(seat), scene.colour(seat), max(14, round(side * 0.78)))
+            badge = scene.cards.id_card(scene.portrait(seat), scene.colour(seat), max(8, round(side * 0.72)))
             pen.surface.blit(badge, badge.get_rect(midleft=(x, box.centery)))
 
     def _tray(self, pen: Pen, shelf: Rect, hand: list[int]) -> Rect:

@@ -60,7 +60,7 @@ def line(
 
 
 def block(pen: Pen, words: str, box: Rect, high: int, colour: Colour, *, strong: bool = False) -> int:
-    """Set words into ``box``, wrapped, in type of ``high`` pixels or the largest that fits; gives where they end."""
+    """Set words into ``box``, wrapped, in type of ``high`` pixels or as large as fits; gives where they end."""
     while True:
         style = Style("body", high, strong)
         lines, step = pen.type.wrap(words, style, max(1, box.width)), pen.type.line_height(style)

@@ -64,7 +64,7 @@ def draw_memory(pen: Pen, cards: Cards, rect: Rect, id_: str, lying: Lying, *, s
         at = badge.get_rect(topright=(rect.right - round(12 * k), rect.top - round(6 * k)))
         pen.surface.blit(badge, at)
     if lying.use:
-        _seal(pen, cards, rect, k, lying)
+        _seal(pen, rect, k, lying)
     if lying.newest:
         side = round(46 * k)
         pen.picture(f"{ART}/marks/coin", Rect(rect.left + round(84 * k), rect.top - round(8 * k), side, side))
@@ -143,7 +143,7 @@ def _badge_plate(side: int) -> pygame.Surface:
     )
 
 
-def _seal(pen: Pen, cards: Cards, rect: Rect, k: float, lying: Lying) -> None:
+def _seal(pen: Pen, rect: Rect, k: float, lying: Lying) -> None:
     """A small disc at the upper right: a check for what can be collected, an ID for what can be Researched."""
     side = round(54 * k)
     right = rect.right - round((104 if lying.portrait else 4) * k)
@@ -155,8 +155,7 @@ def _seal(pen: Pen, cards: Cards, rect: Rect, k: float, lying: Lying) -> None:
     if good:
         pen.picture("icons/check", inner, tint=INK)
     else:
-        badge = cards.id_card(f"{ART}/marks/blank_id", "#7a57b8", round(26 * k))
-        pen.surface.blit(badge, badge.get_rect(center=box.center))
+        pen.picture(f"{ART}/marks/research", inner.inflate(round(6 * k), round(6 * k)))
 
 
 def _seal_plate(side: int, good: bool) -> pygame.Surface:

@@ -153,20 +153,12 @@ class Story(LaneStory):
         shown = self.scene.shown
         if event.why == "limit":
             shown.step = 1
-        from_deck = event.why == "bug"
-
-        def leave() -> None:
-            if from_deck:
-                shown.deck -= 1
-            else:
-                shown.lose(event.seat, event.card)
-
-        seen = event.card if not from_deck and event.card in shown.corners[event.seat].hand else HIDDEN
+        seen = event.card if event.card in shown.corners[event.seat].hand else HIDDEN
         return self.fly(
-            lambda: self.deck_lie() if from_deck else self.in_hand(event.seat, event.card),
+            lambda: self.in_hand(event.seat, event.card),
             self.discard_lie,
             (seen, event.card),
-            (leave, lambda: shown.discards.append(event.card)),
+            (lambda: shown.lose(event.seat, event.card), lambda: shown.discards.append(event.card)),
             n * APART,
         )
 
@@ -307,6 +299,7 @@ class Story(LaneStory):
         scene, shown = self.scene, self.scene.shown
         match event:
             case a.Started():
+                shown.turn = event.seat
                 return self.banner(f"{scene.name_of(event.seat)} goes first", "", 0.9)
             case a.Shuffled():
                 shown.deck, shown.memory_deck = event.emotions, event.memories

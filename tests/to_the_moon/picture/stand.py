@@ -124,8 +124,10 @@ OpenTable = Callable[..., Table]
 
 @pytest.fixture
 def open_table(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenTable]:
-    """Opens tables (match, size in pixels, text scale, speed) and closes them after the test. What the pictures need
-    is drawn when they do, not beforehand."""
+    """Opens tables (match, size in pixels, text scale, speed) and closes them after the test.
+
+    What the pictures need is drawn when they do, not beforehand.
+    """
     monkeypatch.setattr(Cards, "prepare", lambda cards, high, wide: _nothing())
     opened: list[Table] = []
 
