@@ -112,6 +112,8 @@ class Declared(Event, frozen=True, tag="declared"):
     slot: int
     lifted: int = -1
     further: bool = False
+    card: int = -1
+    """The ruin, or -1."""
 
 
 class DieRolled(Event, frozen=True, tag="die_rolled"):
@@ -154,6 +156,8 @@ class DiePlaced(Event, frozen=True, tag="die_placed"):
     value: int
     total: int
     claim: int
+    card: int = -1
+    """The ruin."""
 
 
 # --- stones and wonders ---------------------------------------------------------------------------

@@ -90,7 +90,8 @@ def excavate(table: Table, action: a.Excavate, events: list[Event]) -> None:
     player = table.player
     lifted = player.where[action.die]
     player.where[action.die], player.shows[action.die] = POOL, 0
-    events.append(e.Declared(table.turn, action.die, action.slot, lifted, further))
+    card = table.cards[action.slot] if action.slot >= 0 else -1
+    events.append(e.Declared(table.turn, action.die, action.slot, lifted, further, card))
     table.then(Step("claims", slot=0), Step("turn"))
     rolling.begin(table, [Roll(table.turn, action.die, action.slot)], "excavation")
 

@@ -205,8 +205,8 @@ def lay(table: Table, step: Step, events: list[Event]) -> None:
         player.where[roll.die] = roll.slot
         player.shows[roll.die] = roll.value
     for roll in table.rolling:
-        total, claim_value = table.total(roll.slot), table.needed(roll.slot)
-        events.append(e.DiePlaced(roll.seat, roll.die, roll.slot, roll.value, total, claim_value))
+        slot, total, needed = roll.slot, table.total(roll.slot), table.needed(roll.slot)
+        events.append(e.DiePlaced(roll.seat, roll.die, slot, roll.value, total, needed, table.cards[slot]))
 
 
 def _spend(table: Table, delver: str) -> None:

@@ -86,13 +86,12 @@ def _die_sentence(event: Event, names: Sequence[str]) -> str:
             on = f" on {possessive(names[target])} {die_name(die)}" if target >= 0 else ""
             on = f" and names {number}" if number else on
             return f"{names[seat]} plays {name}{on}."
-        case e.Declared(seat=seat, die=die, slot=slot, lifted=lifted, further=further):
+        case e.Declared(seat=seat, die=die, slot=slot, lifted=lifted, further=further, card=card):
             which = f"{'another' if further else 'the'} {die_name(die)}"
-            if lifted >= 0:
-                return f"{names[seat]} has no die left and picks up the {die_name(die)}."
+            which = f"the {die_name(die)}, picked up," if lifted >= 0 else which
             if slot < 0:
                 return f"{names[seat]} sends {which} on an Expedition."
-            return f"{names[seat]} excavates with {which}."
+            return f"{names[seat]} excavates {ruin_name(card)} with {which.rstrip(',')}."
         case e.DieRolled(seat=seat, die=die, face=face, cause=cause):
             again = "" if cause == "excavation" else " again"
             return f"{names[seat]} rolls the {die_name(die)}{again}: {face}."
@@ -101,8 +100,9 @@ def _die_sentence(event: Event, names: Sequence[str]) -> str:
             if before == after:
                 return f"{_changer(cause)} leaves {whose} at {after}."
             return f"{_changer(cause)} turns {whose} from {before} to {after}."
-        case e.DiePlaced(seat=seat, die=die, value=value, total=total, claim=claim):
-            return f"{possessive(names[seat])} {die_name(die)} lies with {value}: {total} of {claim}."
+        case e.DiePlaced(seat=seat, die=die, value=value, total=total, claim=claim, card=card):
+            whose = f"{possessive(names[seat])} {die_name(die)}"
+            return f"{whose} lies on {ruin_name(card)} with {value}: {total} of {claim}."
     return _stone_sentence(event, names)
 
 

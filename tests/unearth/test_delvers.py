@@ -161,7 +161,7 @@ def test_d_band_gives_a_second_roll_on_the_same_ruin_or_another() -> None:
     excavated(state, FIRST_D6, 0, 4)
     assert state.phase == "again" and a.EndTurn() in state.actions()
     events = excavated(state, SECOND_D6, 1, 5)
-    assert kinds(events, e.Declared) == [e.Declared(0, SECOND_D6, 1, further=True)]
+    assert kinds(events, e.Declared) == [e.Declared(0, SECOND_D6, 1, -1, True, card(1, 17))]
     assert state.turn == 1
 
 

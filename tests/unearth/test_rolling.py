@@ -31,9 +31,9 @@ def changes(events: list[object]) -> list[tuple[int, int, str]]:
 def test_a_roll_lies_on_the_declared_ruin_and_the_turn_passes() -> None:
     state = laid(on=BIG)
     events = excavated(state, FIRST_D6, 1, 6)
-    assert kinds(events, e.Declared) == [e.Declared(0, FIRST_D6, 1)]
+    assert kinds(events, e.Declared) == [e.Declared(0, FIRST_D6, 1, card=card(1, 17))]
     assert kinds(events, e.DieRolled) == [e.DieRolled(0, FIRST_D6, 6, 1, 6, "excavation")]
-    assert kinds(events, e.DiePlaced) == [e.DiePlaced(0, FIRST_D6, 1, 6, 6, 17)]
+    assert kinds(events, e.DiePlaced) == [e.DiePlaced(0, FIRST_D6, 1, 6, 6, 17, card(1, 17))]
     assert (state.players[0].where[FIRST_D6], state.players[0].shows[FIRST_D6]) == (1, 6)
     assert state.turn == 1 and state.phase == "delve"
 
@@ -45,7 +45,7 @@ def test_no_dice_left_one_is_picked_up_and_rolled_anywhere_the_same_ruin_include
         (die, slot) for die in range(5) for slot in range(2)
     }
     events = excavated(state, D8, 0, 8)
-    assert kinds(events, e.Declared) == [e.Declared(0, D8, 0, lifted=0)]
+    assert kinds(events, e.Declared) == [e.Declared(0, D8, 0, 0, card=card(0, 17))]
     assert state.total(0) == 4 + 8
 
 

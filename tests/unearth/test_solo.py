@@ -17,6 +17,11 @@ def alone(**more: object) -> Realm:
     return laid(1, on=[card(0, 17), card(1, 13), card(2, 13)], **more)
 
 
+def declared(die: int, slot: int, lifted: int = -1) -> e.Declared:
+    """What Dusk declares on the ruins of ``alone``."""
+    return e.Declared(DUSK, die, slot, lifted, card=[card(0, 17), card(1, 13), card(2, 13)][slot])
+
+
 def test_dusk_sits_on_seat_1_and_decides_nothing() -> None:
     state = start(1, [0], {})
     through_chance(state)
@@ -36,16 +41,16 @@ def test_dusk_sits_on_seat_1_and_decides_nothing() -> None:
 def test_dusk_rolls_its_biggest_die_on_the_ruin_that_needs_least() -> None:
     state = alone(dice=[(0, D8, 1, 6)])
     events = excavated(state, FIRST_D6, 0, 4)
-    assert kinds(events, e.Declared)[-1] == e.Declared(DUSK, D8, 1)
+    assert kinds(events, e.Declared)[-1] == declared(D8, 1)
 
 
 def test_dusk_takes_the_higher_value_then_the_leftmost_when_even() -> None:
     state = alone(dice=[(0, D8, 0, 4)])
     events = excavated(state, FIRST_D6, 1, 5)
     assert state.needed(1) - state.total(1) == 8
-    assert kinds(events, e.Declared)[-1] == e.Declared(DUSK, D8, 1)
+    assert kinds(events, e.Declared)[-1] == declared(D8, 1)
     state = alone()
-    assert kinds(excavated(state, FIRST_D6, 0, 4), e.Declared)[-1] == e.Declared(DUSK, D8, 0)
+    assert kinds(excavated(state, FIRST_D6, 0, 4), e.Declared)[-1] == declared(D8, 0)
     assert state.needed(0) - state.total(0) == 13, "13 on each: the ruin of 17 goes first"
 
 
@@ -53,7 +58,7 @@ def test_without_a_die_dusk_picks_up_the_one_that_shows_least() -> None:
     dice = [(DUSK, D4, 1, 1), (DUSK, 1, 0, 2), (DUSK, 2, 0, 2), (DUSK, 3, 0, 3), (DUSK, D8, 2, 8)]
     state = alone(dice=dice)
     events = excavated(state, FIRST_D6, 1, 4)
-    assert kinds(events, e.Declared)[-1] == e.Declared(DUSK, D4, 2, lifted=1)
+    assert kinds(events, e.Declared)[-1] == declared(D4, 2, 1)
 
 
 def test_dusk_counts_stones_and_every_sixth_gives_a_lesser_wonder() -> None:

@@ -14,10 +14,11 @@ NAMES = ["Ada", "Bruno"]
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (e.Declared(0, D8, 1), "Ada excavates with the d8."),
+        (e.Declared(0, D8, 1, card=card(0, 9)), "Ada excavates Dune Gate with the d8."),
         (e.Declared(0, D8, -1), "Ada sends the d8 on an Expedition."),
-        (e.Declared(0, D8, 1, further=True), "Ada excavates with another d8."),
-        (e.Declared(0, D8, 1, lifted=0), "Ada has no die left and picks up the d8."),
+        (e.Declared(0, D8, 1, -1, True, card(0, 9)), "Ada excavates Dune Gate with another d8."),
+        (e.Declared(0, D8, 1, 0, card=card(0, 9)), "Ada excavates Dune Gate with the d8, picked up."),
+        (e.DiePlaced(0, D8, 1, 6, 7, 9, card(0, 9)), "Ada's d8 lies on Dune Gate with 6: 7 of 9."),
         (e.DieRolled(1, D8, 8, 0, 7, "excavation"), "Bruno rolls the d8: 7."),
         (e.DieRolled(1, D8, 8, 0, 7, "map"), "Bruno rolls the d8 again: 7."),
         (e.DieChanged(1, D8, 0, 7, 5, "forlorn"), "Forlorn turns Bruno's d8 from 7 to 5."),
