@@ -122,7 +122,9 @@ class Mats:
         else:
             plate(pen, box, veil=0.06, radius=14)
         pen.picture(tribe_art(player.tribe), mat.token)
-        pen.text(self.scene.name_of(seat), mat.name, strong=acts, valign="middle", wrap=False, shorten=True)
+        pen.text(
+            self.scene.name_of(seat), mat.name, strong=acts, valign="middle", wrap=False, shorten=True, fit=True
+        )
         self._points(pen, mat, seat)
         self._dice(pen, mat, player, colour)
         self._cards(pen, mat, player)

@@ -26,8 +26,9 @@ def shown_of(state: Realm, eyes: int) -> Realm:
 def apply(shown: Realm, event: object) -> None:
     """Take over what an event changes."""
     match event:
-        case e.Prepared(named=named):
+        case e.Prepared(named=named, removed=removed):
             shown.named = list(named)
+            _deal(shown, removed)
         case e.RuinShown(slot=slot, card=card, left=left):
             shown.cards[slot] = card
             shown.stones[slot] = ()
@@ -46,6 +47,20 @@ def apply(shown: Realm, event: object) -> None:
             shown.armed, shown.spent = [], []
         case _:
             _apply_dice(shown, event)
+
+
+def _deal(shown: Realm, removed: int) -> None:
+    box = content()
+    dealt = 0
+    for seat, player in enumerate(shown.players):
+        player.hidden = [UNSEEN] * box.hidden_ruins
+        if not shown.is_rival(seat):
+            player.hand = [""] * box.start_delvers
+            dealt += box.start_delvers
+    shown.aside = [UNSEEN] * removed
+    shown.deck = [UNSEEN] * (len(box.ruins) - removed - box.hidden_ruins * len(shown.players) + 1)
+    shown.delvers = [""] * (sum(each.copies for each in box.delvers) - dealt)
+    shown.lesser, shown.greater = [UNSEEN] * len(box.lesser), [UNSEEN] * len(box.greater)
 
 
 def _apply_dice(shown: Realm, event: object) -> None:

@@ -136,6 +136,7 @@ class TableView:
             colour=pen.palette.chalk_soft,
             wrap=False,
             shorten=True,
+            fit=True,
         )
         hint = "" if player.stones or scene.on_the_way or player.wonders else EMPTY_HINT
         room = box.inflate(-2 * pen.px(60), -2 * pen.px(70))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -14,6 +15,7 @@ from game.core.state import CHANCE
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.ui.loop import Stage
+from game.unearth.content import Content, SetUp
 from game.unearth.rules import Realm
 from game.unearth.scene import Scene
 from game.unearth.wing import game
@@ -46,11 +48,19 @@ def played(match: Match, until: Callable[[Realm], bool]) -> Match:
     raise AssertionError("the position never came up")
 
 
+def first_of(people: int, phase: str, seeds: Sequence[int] = range(1, 60)) -> Match:
+    """The first match of these seeds in which a phase comes up, at that moment."""
+    for seed in seeds:
+        try:
+            return played(seated(people, seed), lambda s: s.phase == phase)
+        except AssertionError:
+            continue
+    raise AssertionError(f"{phase} never came up")
+
+
 def rolling(people: int = 2, turns: int = 12, seed: int = 3, kinds: Sequence[str] | None = None) -> Match:
     """A match some way on, in which seat 0 chooses a ruin."""
-    return played(
-        seated(people, seed, kinds), lambda s: s.phase == "delve" and s.turns >= turns and s.turn == 0
-    )
+    return played(seated(people, seed, kinds), lambda s: s.phase == "delve" and s.turns >= turns and s.turn == 0)
 
 
 def of_one(match: Match, seat: int = 0, kind: str = "easy") -> Match:
@@ -120,6 +130,19 @@ class Board:
         self.house.close()
 
 
+@pytest.fixture
+def few_ruins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches that are soon over: most ruins are put aside unseen."""
+    layout = Content.setup_for
+
+    def short(box: Content, people: int) -> SetUp:
+        found = layout(box, people)
+        kept = found.shown + 1
+        return msgspec.structs.replace(found, removed=len(box.ruins) - kept - people * box.hidden_ruins)
+
+    monkeypatch.setattr(Content, "setup_for", short)
+
+
 OpenBoard = Callable[..., Board]
 
 
@@ -129,7 +152,7 @@ def open_board(data_folder: Path) -> Iterator[OpenBoard]:
     opened: list[Board] = []
 
     def make(
-        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "normal"
+        match: Match, size: tuple[int, int] = (960, 600), text_scale: int = 100, speed: str = "normal"
     ) -> Board:
         opened.append(Board(match, size, text_scale, speed))
         return opened[-1]

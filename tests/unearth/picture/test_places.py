@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
@@ -39,5 +41,5 @@ def test_dice_in_the_pool_lie_beside_one_another(open_board: OpenBoard) -> None:
     places = open_board(seated(3)).scene.places
     dice = [places.pool_die(die) for die in range(5)]
     assert all(places.pool.contains(each) for each in dice)
-    assert all(a.right <= b.left for a, b in zip(dice, dice[1:], strict=False))
+    assert all(a.right <= b.left for a, b in pairwise(dice))
     assert isinstance(places.work, Rect) and places.work.contains(places.shelf)

@@ -22,7 +22,5 @@ def test_every_name_has_its_file() -> None:
 
 
 def test_every_sound_in_the_stories_is_known() -> None:
-    played = {
-        name for path in PICTURE.glob("*.py") for name in re.findall(r'_play\("([a-z_]+)"', path.read_text())
-    }
+    played = {name for path in PICTURE.glob("*.py") for name in re.findall(r'_play\("([a-z_]+)"', path.read_text())}
     assert len(played) > 12 and played - set(sounds.names()) == {"ui_focus"}

@@ -27,7 +27,8 @@ def player(*spots: tuple[int, int], wonder: tuple[int, int] | None = None) -> Pl
 
 
 @pytest.mark.parametrize(
-    "spots", [(), ((0, 0),), ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)), ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))]
+    "spots",
+    [(), ((0, 0),), ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)), ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))],
 )
 def test_a_tableau_and_all_places_beside_it_fit_their_room(
     open_board: OpenBoard, spots: tuple[tuple[int, int], ...]

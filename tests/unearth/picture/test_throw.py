@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 from random import Random
 
@@ -47,7 +48,7 @@ def test_a_throw_is_heard_and_rolls_no_faster_than_it_could() -> None:
     way = throw(3)
     assert way.knocks and all(0 < each.hard <= 1 and 0 < each.second < way.seconds for each in way.knocks)
     frames = [way.at(n / 100) for n in range(101)]
-    for one, two in zip(frames[60:], frames[61:], strict=False):
+    for one, two in pairwise(frames[60:]):
         far = hypot(two.x - one.x, two.y - one.y)
         up = (0.0, 0.0, 1.0)
         swing = 1 - dot(turned(one.turn, up), turned(two.turn, up))

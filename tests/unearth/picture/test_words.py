@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.unearth.odds import odds
 from game.unearth.picture.words import chance_words, changed_words, deck_words, die_words, percent, ruin_words
-
-from ..laid import D8, FIRST_D6, card, laid
+from tests.unearth.laid import D8, FIRST_D6, card, laid
 
 NAMES = ["Anna", "Tom"]
 
