@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN, content
-from game.to_the_moon.picture import sounds
+from game.to_the_moon.picture import sounds, words
 from game.to_the_moon.picture.album import Album
 from game.to_the_moon.picture.ask import Ask
 from game.to_the_moon.picture.board_view import BoardView
@@ -76,7 +76,8 @@ class Scene(BoardScene):
         self.fresh: list[int] = []
         """Kinds that came into the hand of whoever looks, and that nobody else has seen."""
         self._news = False
-        self.saying = ""
+        self.saying = self.brief = ""
+        """The sentence of what is told now, and a short one for the bar."""
         self.lately: deque[str] = deque(maxlen=LATELY)
         self.table = Spot("The table", lambda: None)
         """Holds the focus while the story is told."""
@@ -204,7 +205,7 @@ class Scene(BoardScene):
         """Everything is as the match says."""
         self.view = self.match.state.view(NOBODYS if self.eyes is None else self.eyes)
         self.shown = Shown.of(self.view, self.eyes)
-        self.saying = ""
+        self.saying = self.brief = ""
         self.marked_spaces.clear()
         self.marked_seats.clear()
         self.arrange()
@@ -225,6 +226,7 @@ class Scene(BoardScene):
             told = self.match.game.sentence(event, self.match.names)
             if told:
                 self.saying = told
+                self.brief = words.happening(event, self.match.names, told)
                 if not isinstance(event, a.TurnStarted):
                     self.lately.append(told)
 

@@ -27,7 +27,7 @@ class Ask:
         if scene.lingers:
             return f"{scene.name_of(scene.eyes or 0)}, these came into your hand. Then pass the screen on."
         if scene.busy:
-            return scene.saying
+            return scene.brief
         if scene.view.phase == "over":
             return (
                 words.listed([scene.name_of(seat) for seat in scene.view.winners]) + " collected the best memories."

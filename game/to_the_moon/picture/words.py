@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.to_the_moon import actions as a
 from game.to_the_moon.content import HAND, HIDDEN, OWNED, Memory, content, kinds, memories
 
 BRIEF: dict[str, str] = {
@@ -82,6 +83,22 @@ def cards(hand: Sequence[int]) -> str:
     if heap[HIDDEN]:
         told.append(f"{heap[HIDDEN]} unknown")
     return listed(told)
+
+
+def happening(event: object, names: Sequence[str], sentence: str) -> str:
+    """An event for the bar: its sentence, or a shorter one where that would be long."""
+    match event:
+        case a.Collected():
+            return f"{names[event.seat]} collects {memories()[event.memory].title}."
+        case a.Researched():
+            return f"{names[event.seat]} researches {memories()[event.memory].title}."
+        case a.Flipped():
+            return "The discard pile is turned over, unshuffled."
+        case a.Crowded():
+            return f"Hands are full: down to {event.limit} each."
+        case a.Farewell():
+            return "Heartfelt Goodbye: all others discard."
+    return sentence
 
 
 def points_told(memory: Memory) -> str:
