@@ -7,7 +7,7 @@ from assets.sound.effects import click, glass, knock
 from assets.sound.music import Band, Note, breathing, loop, tune
 from assets.sound.voices import MUSIC_RATE, Samples, biquad, glide, hall, lay, modal, noise, pitch, shaped
 
-# --- dice ----------------------------------------------------------------------------------------------------------
+# --- dice --------------------------------------------------------------------------------------------------------
 
 
 def die_knock(rng: Random) -> Samples:
@@ -32,7 +32,7 @@ def die_turn(rng: Random) -> Samples:
     return lay([(0, 0.5, die_knock(rng)), (0.09, 1, die_knock(rng)), (0.1, 0.3, glass(pitch("E6"), 0.4))])
 
 
-# --- stones and wonders --------------------------------------------------------------------------------------------
+# --- stones and wonders ------------------------------------------------------------------------------------------
 
 
 def stone(rng: Random, hertz: float, ring: float = 0.16) -> Samples:
@@ -79,7 +79,7 @@ def wonder_rise(rng: Random) -> Samples:
     return hall(lay([(0, 1.5, rumble), (0, 0.3, grit), (0.05, 0.35, swell), *bells, land]), 0.4, 2.0)
 
 
-# --- ruins ---------------------------------------------------------------------------------------------------------
+# --- ruins -------------------------------------------------------------------------------------------------------
 
 
 def ruin_complete(rng: Random) -> Samples:
@@ -113,7 +113,7 @@ def ruin_crumbles(rng: Random) -> Samples:
 def age_ends(rng: Random) -> Samples:
     """A great bell far away."""
     bell = modal(
-        [(98, 1, 3.4), (98 * 2.01, 0.7, 2.6), (98 * 2.41, 0.5, 2.0), (98 * 3.0, 0.4, 1.6), (98 * 4.17, 0.25, 1.0)], 3.4,
+        [(98, 1, 3.4), (197, 0.7, 2.6), (236.2, 0.5, 2.0), (294, 0.4, 1.6), (408.7, 0.25, 1.0)], 3.4,
         attack=0.004,
     )  # fmt: skip
     return hall(lay([(0, 1, bell), (0.9, 0.55, bell), (0, 0.3, click(rng, 420, 0.03))]), 0.5, 2.4)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.moment import Moment
 from game.unearth.table import Table
-
-if TYPE_CHECKING:
-    from game.shell.match_screen import MatchScreen
 
 LATE = 26
 """Turns after which stones, ruins and cards lie with everybody."""
@@ -57,7 +54,7 @@ def has_discovery(table: Table) -> bool:
     return well_filled(table) and "discovery" in table.player.hand
 
 
-def look_at_cards(board: MatchScreen) -> None:
+def look_at_cards(board: Any) -> None:
     """The player to move looks at their own cards, once the others look away."""
     scene: Any = board.scene
     scene.peek()
@@ -66,14 +63,14 @@ def look_at_cards(board: MatchScreen) -> None:
     board.hand_over.lift()
 
 
-def discovery(board: MatchScreen) -> None:
+def discovery(board: Any) -> None:
     """The card is in hand; its die is being chosen."""
     look_at_cards(board)
     scene: Any = board.scene
     scene.ask.play_card("discovery")
 
 
-def look_at_player(board: MatchScreen) -> tuple[int, int]:
+def look_at_player(board: Any) -> tuple[int, int]:
     """The pointer rests on the mat of whoever moves."""
     scene: Any = board.scene
     seat = scene.shown.turn

@@ -69,7 +69,8 @@ def test_another_die_is_taken_in_hand_and_rolled(open_board: OpenBoard) -> None:
     assert board.scene.ask.held_die == other.key
     ply = board.match.ply
     click(board.stage, legal(board, RuinSpot)[0].rect.center)
-    assert isinstance(board.match.log[ply], a.Excavate) and board.match.log[ply].die == other.key
+    declared = board.match.log[ply]
+    assert isinstance(declared, a.Excavate) and declared.die == other.key
 
 
 def test_keys_go_from_the_die_to_the_ruins(open_board: OpenBoard) -> None:
@@ -279,7 +280,7 @@ def test_one_looks_at_ones_cards_behind_the_cover(open_board: OpenBoard) -> None
     board.stage.pump(3)
     assert board.screen.covered
     board.take()
-    assert not board.screen.covered and all(board.scene.shown.players[0].hand)
+    assert board.screen.hand_over.next is None and all(board.scene.shown.players[0].hand)
     assert not any(board.scene.shown.players[1].hand)
     click(board.stage, board.scene.ask.hide.rect.center)
     board.stage.pump(3)

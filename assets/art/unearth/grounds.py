@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assets.art.unearth.masonry import Site, Tones, hexa, mix
+from assets.art.unearth.masonry import Site
+from assets.art.unearth.space import Tones, hexa, mix
 
 CARD = (250.0, 240.0)
 """The building keeps to the middle, so that a narrow card may be cut at its sides."""
@@ -15,8 +16,8 @@ PINE = "q-9 26 -14 40 h6 q-8 22 -14 36 h44 q-6 -14 -14 -36 h6 q-5 -14 -14 -40 Z"
 PINES = " ".join(f"M{x} {y} {PINE}" for x, y in ((18, 98), (62, 116), (104, 104), (150, 92), (188, 112)))
 GLINTS = ((8, 132, 46), (120, 128, 64), (70, 142, 30), (16, 152, 28), (150, 148, 40))
 RIPPLES = " ".join(f"M{x} {y} h{w} v1.6 h-{w} Z" for x, y, w in GLINTS)
-SPIKES = "60 22 78 26 40 14 34 12 52 18 84 24 56 20 66".split()
-ROCK = " ".join(f"L{n * 200 / 14:.0f} {y}" for n, y in enumerate([*SPIKES[:4], "48", "20", *SPIKES[4:]]))
+SPIKES = (60, 22, 78, 26, 48, 20, 40, 14, 34, 12, 52, 18, 84, 24, 56, 20, 66)
+ROCK = " ".join(f"L{n * 12.5:g} {y}" for n, y in enumerate(SPIKES))
 SNOW = (
     "M40 92 L52 111 L44 116 L38 108 L30 114 Z M98 78 L112 101 L102 104 L96 96 L86 102 Z "
     "M166 108 L176 121 L168 124 L158 120 Z"
@@ -54,14 +55,14 @@ def ground(palette: Tones, disc: tuple[float, float, float]) -> str:
     w, h = CARD
     top, haze = hexa(palette.shade), hexa(palette.sky)
     x, y, r = disc
-    glow = hexa(mix(palette.sky, palette.disc, 0.25))
+    glow, face = hexa(mix(palette.sky, palette.disc, 0.25)), hexa(mix(palette.sky, palette.disc, 0.6))
     return (
         f'<defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h:g}">'
         f'<stop offset="0" stop-color="{top}"/><stop offset="0.75" stop-color="{haze}"/>'
         f'<stop offset="1" stop-color="{haze}"/></linearGradient></defs>\n'
         f'<rect x="0" y="0" width="{w:g}" height="{h:g}" fill="url(#sky)"/>\n'
         f'<circle cx="{x}" cy="{y}" r="{r * 1.5}" fill="{glow}" fill-opacity="0.35"/>\n'
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{hexa(mix(palette.sky, palette.disc, 0.6))}" fill-opacity="0.75"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{face}" fill-opacity="0.75"/>'
     )
 
 
@@ -86,7 +87,8 @@ def mist(palette: Tones) -> str:
     haze = hexa(palette.sky)
     return (
         f'<defs><linearGradient id="mist" gradientUnits="userSpaceOnUse" x1="0" y1="{h - 56:g}" x2="0" y2="{h:g}">'
-        f'<stop offset="0" stop-color="{haze}" stop-opacity="0"/><stop offset="1" stop-color="{haze}" stop-opacity="1"/>'
+        f'<stop offset="0" stop-color="{haze}" stop-opacity="0"/>'
+        f'<stop offset="1" stop-color="{haze}" stop-opacity="1"/>'
         f'</linearGradient></defs>\n<rect x="0" y="{h - 56:g}" width="{w:g}" height="56" fill="url(#mist)"/>'
     )
 

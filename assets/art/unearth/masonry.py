@@ -1,108 +1,29 @@
 """Isometric masonry: blocks, arches, towers, domes, stairs, water and trees, sorted from back to front, as SVG.
 
-Lengths are in blocks. x runs down to the right, y down to the left, z up; the light comes from the upper left, so tops
-are lightest, left walls in half light, right walls in shade. A point (x, y, z) and (x + k, y + k, z + k) fall on the
-same place of the picture: that is where impossible buildings come from.
+Lengths are in blocks. x runs down to the right, y down to the left, z up; the light comes from the upper left, so
+tops are lightest, left walls in half light, right walls in shade. A point (x, y, z) and (x + k, y + k, z + k) fall
+on the same place of the picture: that is where impossible buildings come from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import cos, pi, sin, sqrt
+from math import cos, sin, sqrt
 
-Point = tuple[float, float]
-Space = tuple[float, float, float]
-Colour = tuple[int, int, int]
-WIDE = sqrt(3) / 2
-ROUND = sqrt(1.5)
-"""How much wider a circle or a sphere of radius 1 is drawn than a block's edge is long."""
-
-
-def rgb(text: str) -> Colour:
-    """``#rrggbb`` as numbers."""
-    value = int(text.lstrip("#"), 16)
-    return value >> 16, value >> 8 & 255, value & 255
-
-
-def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """The colour a part ``t`` of the way from ``a`` to ``b``."""
-    return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
-
-
-def hexa(colour: Colour) -> str:
-    """A colour as SVG wants it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-@dataclass(frozen=True)
-class Tones:
-    """One region's materials: a light colour each, and the shade all of them sink into."""
-
-    shade: Colour
-    sky: Colour
-    disc: Colour
-    materials: dict[str, Colour]
-
-    def of(self, material: str, part: str) -> str:
-        """``light``, ``top``, ``left``, ``right`` or ``deep`` of a material."""
-        base = self.materials[material]
-        if part == "light":
-            return hexa(mix(base, (255, 255, 255), 0.4))
-        return hexa(mix(base, self.shade, {"top": 0.0, "left": 0.27, "right": 0.52, "deep": 0.78}[part]))
-
-
-def tones(shade: str, sky: str, disc: str, **materials: str) -> Tones:
-    """Tones from colours as text."""
-    return Tones(rgb(shade), rgb(sky), rgb(disc), {name: rgb(colour) for name, colour in materials.items()})
-
-
-def flat(x: float, y: float, z: float) -> Point:
-    """Where a point of the building falls in the picture, in blocks."""
-    return (x - y) * WIDE, (x + y) / 2 - z
-
-
-@dataclass
-class Shape:
-    """One flat patch of colour."""
-
-    points: list[Point]
-    fill: str
-    opacity: float = 1.0
-    fades: tuple[Point, Point] | None = None
-    """Where ``fill`` begins to cover what is below it, and where it covers it whole."""
-
-
-@dataclass
-class Piece:
-    """Patches that belong together, and the room they fill."""
-
-    low: Space
-    high: Space
-    shapes: list[Shape] = field(default_factory=list)
-    layer: int = 0
-
-    def behind(self, other: Piece) -> bool:
-        """Whether this must be drawn before the other."""
-        if self.layer != other.layer:
-            return self.layer < other.layer
-        near = 1e-6
-        if not self.meets(other):
-            return False
-        return any(self.high[k] <= other.low[k] + near for k in range(3)) and not any(
-            other.high[k] <= self.low[k] + near for k in range(3)
-        )
-
-    def meets(self, other: Piece) -> bool:
-        """Whether their pictures can overlap: measured along the three axes of the picture."""
-
-        def spans(piece: Piece) -> list[tuple[float, float]]:
-            (x0, y0, z0), (x1, y1, z1) = piece.low, piece.high
-            return [(x0 - y1, x1 - y0), (x0 - z1, x1 - z0), (y0 - z1, y1 - z0)]
-
-        return all(
-            a0 < b1 - 1e-6 and b0 < a1 - 1e-6 for (a0, a1), (b0, b1) in zip(spans(self), spans(other), strict=True)
-        )
+from assets.art.unearth.space import (
+    ROUND,
+    Piece,
+    Point,
+    Shape,
+    Space,
+    Tones,
+    flat,
+    ring,
+    ring_point,
+    spread,
+    turn,
+)
+from assets.art.unearth.walls import Drum, Wall
 
 
 class Site:
@@ -435,131 +356,3 @@ class Site:
                 seam = f' stroke="{shape.fill}" stroke-width="0.35"' if plain else ""
                 out.append(f'<polygon points="{d}" fill="{fill}"{veil}{seam}/>')
         return "\n".join(out)
-
-
-class Wall:
-    """The two visible walls of a block: ``l`` looks to the left, ``r`` to the right."""
-
-    def __init__(self, site: Site, piece: Piece, material: str) -> None:
-        self.site, self.piece, self.material = site, piece, material
-
-    def at(self, side: str, u: float, v: float) -> Point:
-        """A place on a wall: ``u`` blocks from its left edge, ``v`` above its foot."""
-        (x0, _, z0), (x1, y1, _) = self.piece.low, self.piece.high
-        return flat(x0 + u, y1, z0 + v) if side == "l" else flat(x1, y1 - u, z0 + v)
-
-    def patch(self, side: str, corners: Sequence[Point], fill: str, opacity: float = 1.0) -> Wall:
-        """A patch of colour on a wall, corners as (u, v)."""
-        self.piece.shapes.append(Shape([self.at(side, u, v) for u, v in corners], fill, opacity))
-        return self
-
-    def arch(self, side: str, u: float, wide: float, high: float, v: float = 0.0, lit: bool = False) -> Wall:
-        """An arched opening, its left edge at ``u``; dark inside, or ``lit``."""
-        r = wide / 2
-        curve = [(u + r + r * cos(a), v + high - r + r * sin(a)) for a in spread(0, pi, 10)]
-        whole = [(u + wide, v), *curve, (u, v)]
-        self.patch(side, whole, self.site.tone("glow" if lit else self.material, "top" if lit else "deep"))
-        if not lit:
-            thick = min(0.16, wide * 0.24)
-            part = "right" if side == "l" else "left"
-            inner = [
-                (u + r + (r - thick) * cos(a), v + high - r + (r - thick) * sin(a)) for a in spread(pi / 2, 0, 6)
-            ]
-            outer = [(u + r + r * cos(a), v + high - r + r * sin(a)) for a in spread(0, pi / 2, 6)]
-            self.patch(
-                side, [(u + wide - thick, v), (u + wide, v), *outer, *inner], self.site.tone(self.material, part)
-            )
-        return self
-
-    def arcade(self, side: str, count: int, wide: float, high: float, v: float = 0.0, lit: bool = False) -> Wall:
-        """Equal arches along a whole wall."""
-        (x0, y0, _), (x1, y1, _) = self.piece.low, self.piece.high
-        length = x1 - x0 if side == "l" else y1 - y0
-        gap = (length - count * wide) / (count + 1)
-        for n in range(count):
-            self.arch(side, gap + n * (wide + gap), wide, high, v, lit)
-        return self
-
-    def window(
-        self, side: str, u: float, v: float, wide: float = 0.22, high: float = 0.4, lit: bool = False
-    ) -> Wall:
-        """A plain opening."""
-        fill = self.site.tone("glow", "top") if lit else self.site.tone(self.material, "deep")
-        return self.patch(side, [(u, v), (u + wide, v), (u + wide, v + high), (u, v + high)], fill)
-
-    def band(self, v: float, high: float, material: str = "trim") -> Wall:
-        """A stripe round both walls."""
-        (x0, y0, _), (x1, y1, _) = self.piece.low, self.piece.high
-        for side, length, part in (("l", x1 - x0, "left"), ("r", y1 - y0, "right")):
-            self.patch(
-                side, [(0, v), (length, v), (length, v + high), (0, v + high)], self.site.tone(material, part)
-            )
-        return self
-
-    def fade(self, high: float) -> Wall:
-        """Let the foot of the walls sink into the mist, from ``high`` above it on."""
-        (x0, y0, _), (x1, y1, _) = self.piece.low, self.piece.high
-        for side, length, lean in (("l", x1 - x0, -0.5), ("r", y1 - y0, 0.5)):
-            corners = [self.at(side, u, v) for u, v in ((0, 0), (length, 0), (length, high), (0, high))]
-            x, y = self.at(side, 0, high)
-            ends = ((x, y), (x + lean * high * WIDE, y + WIDE * high * WIDE))
-            self.piece.shapes.append(Shape(corners, hexa(self.site.palette.sky), 1.0, ends))
-        return self
-
-
-class Drum:
-    """The side of a cylinder, to be pierced."""
-
-    def __init__(self, site: Site, piece: Piece, middle: Space, r: float, h: float) -> None:
-        self.site, self.piece, self.middle, self.r, self.h = site, piece, middle, r, h
-
-    def slit(
-        self,
-        degrees: float,
-        v: float,
-        high: float = 0.45,
-        wide: float = 16,
-        lit: bool = False,
-        material: str = "stone",
-    ) -> Drum:
-        """A window at an angle (270 looks at the viewer), ``v`` above the foot."""
-        x, y, z = self.middle
-        foot = [ring_point(x, y, z + v, self.r, degrees + k) for k in (-wide / 2, 0, wide / 2)]
-        head = [ring_point(x, y, z + v + high, self.r, degrees + k) for k in (wide / 2, 0, -wide / 2)]
-        head[1] = (head[1][0], head[1][1] - 0.08)
-        self.piece.shapes.append(
-            Shape(foot + head, self.site.tone("glow", "top") if lit else self.site.tone(material, "deep"))
-        )
-        return self
-
-    def belt(self, v: float, high: float, material: str = "trim") -> Drum:
-        """A stripe around it."""
-        x, y, z = self.middle
-        for start, end, part in ((180, 285, "left"), (285, 360, "right")):
-            steps = [start + (end - start) * k / 8 for k in range(9)]
-            foot = [ring_point(x, y, z + v, self.r * 1.04, a) for a in steps]
-            head = [ring_point(x, y, z + v + high, self.r * 1.04, a) for a in reversed(steps)]
-            self.piece.shapes.append(Shape(foot + head, self.site.tone(material, part)))
-        return self
-
-
-def ring_point(x: float, y: float, z: float, r: float, degrees: float) -> Point:
-    """A point of a level circle as it is drawn; 180 is its left end, 270 the nearest to the viewer."""
-    cx, cy = flat(x, y, z)
-    a = degrees * pi / 180
-    return cx + r * ROUND * cos(a), cy - r / sqrt(2) * sin(a)
-
-
-def ring(x: float, y: float, z: float, r: float) -> list[Point]:
-    """A whole level circle."""
-    return [ring_point(x, y, z, r, 360 * k / 26) for k in range(26)]
-
-
-def spread(start: float, end: float, count: int) -> list[float]:
-    """Evenly from start to end, both included."""
-    return [start + (end - start) * k / (count - 1) for k in range(count)]
-
-
-def turn(count: int) -> list[float]:
-    """Angles once round, in radians."""
-    return [2 * pi * k / count for k in range(count)]

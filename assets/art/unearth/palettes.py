@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.art.unearth.masonry import Tones, tones
+from assets.art.unearth.space import Tones, tones
 
 DESERT = tones(
     "#4a1f3a", "#7a3b4e", "#ffd9a0",

@@ -1,7 +1,7 @@
 """Raise every ruin, wonder and card of Unearth:  python assets/art/unearth/raise.py
 
-The buildings are composed by hand, block by block (``ruins``, ``wonders``, ``cards``); this script only projects them
-and writes the SVG files beside it.
+The buildings are composed by hand, block by block (``buildings``, ``monuments``, ``scenes``); this script only
+projects them and writes the SVG files beside it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[2]))  # so that it runs as a plain script from anywhere
 
+from assets.art.unearth import buildings_deep  # noqa: E402, F401 (it registers its ruins)
+from assets.art.unearth.buildings import RUINS  # noqa: E402
 from assets.art.unearth.grounds import CARD, card, fitted, ground, svg  # noqa: E402
-from assets.art.unearth.masonry import Site, Tones, hexa, mix, rgb  # noqa: E402
+from assets.art.unearth.masonry import Site  # noqa: E402
+from assets.art.unearth.monuments import WONDERS  # noqa: E402
 from assets.art.unearth.palettes import ASH, BY_COLOUR, CLOAKS, TWILIGHT, WONDER  # noqa: E402
-from assets.art.unearth.ruins import RUINS  # noqa: E402
 from assets.art.unearth.scenes import DELVERS, ENDINGS, GROUPS  # noqa: E402
+from assets.art.unearth.space import Tones, hexa, mix, rgb  # noqa: E402
 from assets.art.unearth.tokens import REGIONS, TRIBES, region, tribe  # noqa: E402
-from assets.art.unearth.wonders import WONDERS  # noqa: E402
 
 Build = Callable[[Site], None]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assets.art.unearth.masonry import Shape, Site, flat
-from assets.art.unearth.ruins import isle
+from assets.art.unearth.buildings import isle
+from assets.art.unearth.masonry import Site
+from assets.art.unearth.space import Shape, flat
 
 Build = Callable[[Site], None]
 DELVERS: dict[str, Build] = {}
@@ -193,7 +194,7 @@ def expedition(s: Site) -> None:
     )
 
 
-# the end of the age ------------------------------------------------------------------------------------------------
+# the end of the age ----------------------------------------------------------------------------------------------
 
 
 @scene(ENDINGS, "rest")

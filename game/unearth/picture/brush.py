@@ -110,7 +110,7 @@ def readable(pen: Pen, words: str, box: Rect, *, wrap: bool = True) -> Role:
 
 
 def cut(pen: Pen, name: str, size: tuple[int, int], radius: int, *, keep: float = 0.8) -> Surface:
-    """Art that fills ``size`` whole, cut where it is too high (``keep`` of it from above) and round at the corners."""
+    """Art that fills ``size`` whole, round at the corners; ``keep``: how much of what is too high is cut above."""
 
     def make() -> Surface:
         ratio = pen.art.ratio(name)

@@ -6,6 +6,7 @@ A number stands in a square from -0.5 to 0.5, y upwards.
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from math import cos, pi, sin
 
 Point = tuple[float, float]
@@ -36,7 +37,7 @@ def pieces(number: int) -> tuple[tuple[Point, ...], ...]:
     """Convex pieces that cover the strokes of a number."""
     out: list[tuple[Point, ...]] = []
     for line in LINES[number]:
-        for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(line):
             long = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 or 1.0
             nx, ny = -(y1 - y0) / long * HALF, (x1 - x0) / long * HALF
             out.append(((x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)))

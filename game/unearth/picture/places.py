@@ -78,6 +78,7 @@ class Places:
         deck = Rect(top.left, top.top, pen.px(DECK_WIDE), top.height)
         ruins = Rect(deck.right + gap, top.top, top.right - deck.right - gap, top.height)
         each = (ruins.width - gap * (slots - 1)) // slots
+        boxes = [Rect(ruins.left + n * (each + gap), ruins.top, each, ruins.height) for n in range(slots)]
         tableau = Rect(low.left, low.top, round(low.width * 0.40), low.height)
         work = Rect(tableau.right + gap, low.top, low.right - tableau.right - gap, low.height)
         shelf = Rect(work.left, work.top, work.width, round(work.height * 0.335))
@@ -89,7 +90,7 @@ class Places:
         pool = Rect(pool.left, pool.top, pool.width - buttons_wide - gap, pool.height)
         return cls(
             area, cloth, deck, ruins,
-            tuple(Slot.of(pen, Rect(ruins.left + n * (each + gap), ruins.top, each, ruins.height)) for n in range(slots)),
+            tuple(Slot.of(pen, box) for box in boxes),
             tableau, shelf, pool, hand, buttons, _mats(pen, mats, players), work, left,
         )  # fmt: skip
 

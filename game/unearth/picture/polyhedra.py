@@ -1,7 +1,7 @@
 """The three dice as solids: corners, faces with their numbers, and how they are turned in space.
 
-The table is the plane z = 0; x runs to the right, y away from the viewer, z up. A turning is a 3 x 3 matrix given by
-its rows. Every die has radius 1: its corners lie on the unit sphere.
+The table is the plane z = 0; x runs to the right, y away from the viewer, z up. A turning is a 3 x 3 matrix given
+by its rows. Every die has radius 1: its corners lie on the unit sphere.
 """
 
 from __future__ import annotations

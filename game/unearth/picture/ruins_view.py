@@ -310,7 +310,8 @@ def _hexagon(pen: Pen, size: tuple[int, int], colour: Colour) -> Surface:
         points = ((50, 2), (94, 27), (94, 81), (50, 106), (6, 81), (6, 27))
         d = " ".join(f"{x},{y}" for x, y in points)
         low = " ".join(f"{x},{y + 3}" for x, y in points)
-        body = f'<polygon points="{low}" fill="#140c20" fill-opacity="0.55"/><polygon points="{d}" fill="{hexa(colour)}"/>'
+        body = f'<polygon points="{low}" fill="#140c20" fill-opacity="0.55"/>'
+        body += f'<polygon points="{d}" fill="{hexa(colour)}"/>'
         inner = " ".join(f"{50 + (x - 50) * 0.86:.1f},{54 + (y - 54) * 0.86:.1f}" for x, y in points)
         body += f'<polygon points="{inner}" fill="#ffffff" fill-opacity="0.45"/>'
         return raster(body, size, (100, 110))

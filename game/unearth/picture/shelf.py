@@ -56,9 +56,9 @@ def describe(kind: str) -> str:
     """All of a wonder in one or two sentences."""
     box = content()
     if kind == "lesser":
-        return f"Lesser Wonder: for any ring of mixed colours. A hidden token of {min(box.lesser)} to {max(box.lesser)} points."
+        return f"Lesser Wonder: for any ring of mixed colours. {hidden_token(box.lesser)}"
     if kind == "greater":
-        return f"Greater Wonder: for a ring of one colour. A hidden token of {min(box.greater)} to {max(box.greater)} points."
+        return f"Greater Wonder: for a ring of one colour. {hidden_token(box.greater)}"
     if kind == "marker":
         return "A wonder without a token: it counts as a wonder, but no points."
     wonder = box.wonder(kind)
@@ -66,8 +66,13 @@ def describe(kind: str) -> str:
     return f"{wonder.name}: ring with {in_words(wonder)}. {points}{wonder.words}"
 
 
+def hidden_token(values: tuple[int, ...]) -> str:
+    """What a stack of tokens holds."""
+    return f"A hidden token of {min(values)} to {max(values)} points."
+
+
 def pays(kind: str) -> str:
-    """The short mark of what a wonder scores: ``6``, ``2–4``, ``×1`` a stone or colour, ``+`` a ruin; maybe none."""
+    """The short mark of what a wonder scores: ``6``, ``2–4``, ``×1`` a stone or colour, ``+`` a ruin."""
     box = content()
     if kind == "lesser":
         return f"{min(box.lesser)}–{max(box.lesser)}"

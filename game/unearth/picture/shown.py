@@ -13,7 +13,7 @@ from game.unearth.table import EMPTY, POOL, Wonder
 
 
 def shown_of(state: Realm, eyes: int) -> Realm:
-    """What ``eyes`` (a seat, or -1 for everybody) may see; dice of a roll that waits for a decision lie there too."""
+    """What ``eyes`` (a seat, or -1 for everybody) may see, with the dice of a roll that waits for a decision."""
     seen = state.view(eyes)
     for roll in seen.rolling:
         if roll.face and roll.slot >= 0 and seen.phase not in ("delve", "over", "again"):

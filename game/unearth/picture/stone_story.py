@@ -124,9 +124,7 @@ class StoneStory(Telling):
     def built(self, event: e.WonderBuilt) -> Motion:
         """The wonder rises in its ring."""
         scene = self.scene
-        name = wonder_name(event.wonder)
-        name = name[2:] if name.startswith("a ") else name
-        title = f"{self.name(event.seat)} builds {name if name.startswith('The') else 'the ' + name if event.wonder not in ('lesser', 'greater', 'marker') else 'a ' + name}"
+        title = f"{self.name(event.seat)} builds {wonder_name(event.wonder)}"
         if scene.shown.is_rival(event.seat):
             self._take(event)
             self._play("wonder_rise")

@@ -1,7 +1,7 @@
 """Everything that rests, kept as one picture and drawn anew only where it changed.
 
-Each region of the table tells by a key what is seen in it. When a key is another than last time, its region is drawn
-again over the bare cloth, which is kept too. So whoever changes what is shown need not say where.
+Each region of the table tells by a key what is seen in it. When a key is another than last time, its region is
+drawn again over the bare cloth, which is kept too. So whoever changes what is shown need not say where.
 """
 
 from __future__ import annotations
@@ -163,13 +163,9 @@ class TableView:
             if card >= 0:
                 side = pen.px(34)
                 pen.picture(region_art(cards()[card].region), Rect(spot.left + 2, spot.top + 2, side, side))
-                figure(
-                    pen,
-                    str(cards()[card].claim),
-                    Rect(spot.left, spot.bottom - side, wide, side),
-                    pen.px(28),
-                    pen.palette.chalk,
-                )
+                foot = Rect(spot.left, spot.bottom - side, wide, side)
+                pen.surface.blit(fade(pen, foot.size), foot)
+                figure(pen, str(cards()[card].claim), foot, pen.px(28), pen.palette.chalk)
 
 
 def _cloth(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
@@ -188,7 +184,8 @@ def _cloth(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
                 lines.append(
                     f"M{x:.0f} {y - 2 * dy:.0f} L{x + dx:.0f} {y - dy:.0f} V{y + dy:.0f} L{x:.0f} {y + 2 * dy:.0f}"
                 )
-        lattice = f'<path d="{" ".join(lines)}" fill="none" stroke="#cdb9f0" stroke-opacity="0.045" stroke-width="{max(1, pen.px(2))}"/>'
+        faint = f'fill="none" stroke="#cdb9f0" stroke-opacity="0.045" stroke-width="{max(1, pen.px(2))}"'
+        lattice = f'<path d="{" ".join(lines)}" {faint}/>'
         rim = f'stroke="{hexa((122, 98, 160))}" stroke-opacity="0.5" stroke-width="{max(1.5, pen.px(2))}"'
         r = pen.px(24)
         base = rounded((0, 0, w, h), r, "url(#glow)")

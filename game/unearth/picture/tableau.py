@@ -81,7 +81,7 @@ def tableau_key(player: Player, hidden: Iterable[int] = ()) -> Hashable:
 
 
 def draw_tableau(pen: Pen, grid: Grid, player: Player, *, hidden: Iterable[int] = (), known: bool = True) -> None:
-    """All stones and wonders from back to front; hexes in ``hidden`` are left out (something is on its way there)."""
+    """All stones and wonders from back to front; to hexes in ``hidden`` something is still on its way."""
     leave = set(hidden)
     things: list[tuple[int, int, str]] = [(hexes.axial(h)[1], h, stone_art(c)) for h, c in player.stones.items()]
     things += [(hexes.axial(each.hex_)[1], each.hex_, wonder_art(each.kind)) for each in player.wonders]

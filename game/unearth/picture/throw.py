@@ -1,9 +1,9 @@
 """How a die gets from a hand to a ruin: it flies, falls, bounces off walls and other dice, rolls, and lies still.
 
 pymunk moves the die in the plane of the table; how high it is follows from the falls and bounces between. The whole
-way is worked out when the die leaves the hand (a few milliseconds). It rolls as far as it travels, and the turning is
-reckoned backwards from the end, so that it comes to rest on exactly the face that was recorded: nothing about the way
-changes what was rolled.
+way is worked out when the die leaves the hand (a few milliseconds). It rolls as far as it travels, and the turning
+is reckoned backwards from the end, so that it comes to rest on exactly the face that was recorded: nothing about
+the way changes what was rolled.
 """
 
 from __future__ import annotations

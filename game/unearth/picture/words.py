@@ -66,7 +66,8 @@ def changed_words(shown: Realm, seat: int, die: int, by: int, names: list[str]) 
     total = shown.total(slot) + after - before
     needed = shown.needed(slot)
     name = cards()[shown.cards[slot]].name
-    words = f"{possessive(names[seat])} {die_name(die)} on {name}: {before} becomes {after}, the sum {total} of {needed}."
+    whose = f"{possessive(names[seat])} {die_name(die)}"
+    words = f"{whose} on {name}: {before} becomes {after}, the sum {total} of {needed}."
     if total >= needed:
         copy = shown.clone()
         copy.players[seat].shows[die] = after
