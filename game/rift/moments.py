@@ -13,20 +13,20 @@ LATE_BATTLE: dict[str, int | str | bool] = {"mode": "battle", "game": 5}
 FINALE: dict[str, int | str | bool] = {"mode": "battle", "game": 6}
 
 MOMENTS = (
-    Moment("deploy", 1, phase="deploy"),
+    Moment("deploy", 1, phase="deploy", options=LATE_BATTLE),
     Moment("four_aiming", 1, when="four_aim", options=LATE_BATTLE),
     Moment("monster", 1, when="four_aim", act="point_at_monster", options=LATE_BATTLE),
     Moment("moving", 1, when="four_aim", act="choose_move", options=LATE_BATTLE),
     Moment("forecast", 1, when="can_attack", act="point_at_attack", options=LATE_BATTLE),
     Moment("end_of_turn", 1, when="four_aim", act="point_at_end", options=LATE_BATTLE),
-    Moment("two_players", 2, when="can_attack"),
+    Moment("two_players", 2, when="can_attack", options=LATE_BATTLE),
     Moment("choose", 1, phase="choose", options={"crew": "choose"}),
-    Moment("attack", 1, event="Attacked", frames=24),
-    Moment("ruin", 1, event="Ruined", frames=110),
+    Moment("attack", 1, event="Attacked", frames=24, options=LATE_BATTLE),
+    Moment("ruin", 1, event="Ruined", frames=110, options=LATE_BATTLE),
     Moment("upgrade", 1, phase="upgrade"),
     Moment("campaign_map", 1, phase="camp"),
     Moment("finale", 1, when="four_aim", options=FINALE),
-    Moment("lost", 1, event="Over", frames=400),
+    Moment("over", 1, event="Over", frames=400, options=LATE_BATTLE),
 )
 
 

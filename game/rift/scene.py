@@ -127,7 +127,7 @@ class Scene(BoardScene):
         mode = self.state.mode
         if mode == "campaign":
             return "The finale" if number == len(self.state.card) else f"Game {number} of {len(self.state.card)}"
-        return "First game" if mode == "first" else f"Battle, as game {number}"
+        return "First game" if mode == "first" else f"Battle {number}"
 
     def game_line(self) -> str:
         """Under the turns left."""

@@ -12,7 +12,7 @@ from game.rift.content import Game, Row, content
 from game.rift.kit import Crew, kit
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import NIGHT, backdrop
-from game.rift.picture.numerals import number
+from game.rift.picture.numerals import number, put
 from game.rift.picture.panels import LINE, SLATE_LIGHT, slab
 from game.rift.picture.places import ART
 from game.rift.picture.spots import PlateSpot
@@ -180,7 +180,7 @@ class CampaignView:
             self._foot.height,
         )
         line = f"{left} of {state.most_ruins} ruin tokens left"
-        pen.text(line, words, role="small", colour=pen.palette.chalk_soft, valign="middle", fit=True)
+        put(pen, line, words, role="small", colour=pen.palette.chalk_soft, valign="middle")
 
     def _node(self, pen: Pen, n: int, game: Game) -> None:
         state = self.scene.match.state
@@ -192,9 +192,10 @@ class CampaignView:
         )
         pad = pen.px(12)
         head = Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, pen.line_height("heading"))
-        pen.text(str(n + 1), head, role="heading", strong=True, colour=pen.palette.chalk, valign="middle")
+        put(pen, str(n + 1), head, role="heading", strong=True, colour=pen.palette.chalk, valign="middle")
         word = "Survived" if won else "Now" if here else "Finale" if n == 5 else ""
-        pen.text(
+        put(
+            pen,
             word,
             head,
             role="small",
@@ -202,7 +203,6 @@ class CampaignView:
             valign="middle",
             colour=pen.palette.chalk_soft,
             wrap=False,
-            fit=True,
         )
         rest = Rect(box.left + pad, head.bottom + pad // 2, box.width - 2 * pad, box.bottom - head.bottom - 2 * pad)
         foot = min(pen.px(44), rest.height // 4)
@@ -242,10 +242,8 @@ class CampaignView:
             x += small + pen.px(4)
         words = Rect(x + pen.px(6), box.top, box.right - x - pen.px(14), box.height)
         if not won and kind != "moon":
-            word = "map goal" if kind == "yellow" else "drawn goal"
-            pen.text(
-                word, words, role="small", colour=pen.palette.chalk_soft, align="right", valign="middle", fit=True
-            )
+            word = "of the map" if kind == "yellow" else "drawn"
+            put(pen, word, words, role="small", colour=pen.palette.chalk_soft, align="right", valign="middle")
         if won:
             mark = Rect(box.right - small - pen.px(4), box.centery - small // 2, small, small)
             pen.picture(
@@ -255,21 +253,11 @@ class CampaignView:
     def _foes(self, pen: Pen, box: Rect, game: Game) -> None:
         side = min(box.height, pen.px(34))
         x = box.left
-        pen.picture(f"{ART}/icons/spawn", Rect(x, box.centery - side // 2, side, side))
-        used = pen.text(
-            str(game.start), Rect(x + side + 4, box.top, side, box.height), strong=True, valign="middle", wrap=False
-        )
-        x = used.right + pen.px(14)
-        pen.picture(
-            f"{ART}/icons/alpha", Rect(x, box.centery - side // 2, side, side), opacity=1 if game.alphas else 0.4
-        )
-        pen.text(
-            str(game.alphas),
-            Rect(x + side + 4, box.top, side, box.height),
-            strong=True,
-            valign="middle",
-            wrap=False,
-        )
+        for icon, count in (("spawn", game.start), ("alpha", game.alphas)):
+            place = Rect(x, box.centery - side // 2, side, side)
+            pen.picture(f"{ART}/icons/{icon}", place, opacity=1 if count else 0.4)
+            number(pen, str(count), (place.right + side * 0.6, box.centery), side, pen.palette.chalk)
+            x += round(side * 2.4)
 
     # crews -------------------------------------------------------------------------------------------------------
 
@@ -303,13 +291,13 @@ class CampaignView:
 
     def _title(self, pen: Pen, box: Rect, name: str, line: str) -> None:
         half = box.height // 2
-        pen.text(name, Rect(box.left, box.top, box.width, half), strong=True, valign="bottom", wrap=False, fit=True)
-        pen.text(
+        put(pen, name, Rect(box.left, box.top, box.width, half), strong=True, valign="bottom", wrap=False)
+        put(
+            pen,
             line,
             Rect(box.left, box.top + half, box.width, half),
             role="small",
             colour=pen.palette.chalk_soft,
-            fit=True,
         )
 
     def _row(self, pen: Pen, box: Rect, row: Row, done: bool, offered: bool) -> None:
@@ -327,13 +315,8 @@ class CampaignView:
         tint = ink if offered else pen.palette.good if done else ink
         pen.picture(art, place, tint=tint)
         words = Rect(place.right + pen.px(10), box.top + 2, box.right - place.right - pen.px(20), box.height - 4)
-        pen.text(row.text, words, role="small", colour=ink, strong=offered, valign="middle", fit=True)
+        put(pen, row.text, words, role="small", colour=ink, strong=offered, valign="middle")
 
 
 def _rows_of(crew: Crew, which: str) -> tuple[Row, ...]:
     return content().mech(crew.mech).rows if which == "mech" else content().pilot(crew.pilot).rows
-
-
-def game_number(pen: Pen, box: Rect, n: int) -> None:
-    """A game's number as a large figure."""
-    number(pen, str(n), box.center, box.height * 7 // 10, pen.palette.chalk)

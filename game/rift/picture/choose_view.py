@@ -13,6 +13,7 @@ from game.rift.kit import Crew, kit
 from game.rift.picture import drawings as d
 from game.rift.picture import words as w
 from game.rift.picture.board_view import backdrop
+from game.rift.picture.numerals import put
 from game.rift.picture.panels import slab
 from game.rift.picture.places import ART
 from game.rift.picture.spots import PlateSpot
@@ -124,6 +125,6 @@ class ChooseView:
         x = box.left + side + pen.px(24)
         half = box.height // 2
         words = Rect(x, box.top, box.right - x - pen.px(10), half)
-        pen.text(name, words, strong=True, valign="bottom", wrap=False, fit=True)
+        put(pen, name, words, strong=True, valign="bottom", wrap=False)
         below = Rect(x, box.top + half, words.width, half - pen.px(4))
-        pen.text(line, below, role="small", colour=pen.palette.chalk_soft, fit=True)
+        put(pen, line, below, role="small", colour=pen.palette.chalk_soft)

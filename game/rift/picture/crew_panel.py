@@ -13,7 +13,7 @@ from game.rift.content import content
 from game.rift.picture import drawings as d
 from game.rift.picture import words as w
 from game.rift.picture.board_view import NIGHT, colour_of
-from game.rift.picture.numerals import badge, named
+from game.rift.picture.numerals import badge, number, put
 from game.rift.picture.panels import slab
 from game.rift.picture.pattern import columns, draw_pattern
 from game.rift.picture.places import ART
@@ -86,9 +86,7 @@ class CrewPanel:
         self._inspect(pen, board)
         if self.scene.choosing and self.scene.selection.mech not in (0, 1):
             room = self.tools[0].unionall(self.tools[1:])
-            pen.text(
-                self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True
-            )
+            put(pen, self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center")
 
     # mechs -------------------------------------------------------------------------------------------------------
 
@@ -112,10 +110,11 @@ class CrewPanel:
     def _card_words(self, pen: Pen, board: Board, mech: int, box: Rect, dead: bool) -> None:
         high = box.height // 2
         name, owner = title_of(board, mech), self.scene.owner_name(mech)
-        named(pen, f"{name} · {owner}" if owner else name, Rect(box.left, box.top, box.width, high))
+        who = f"{name} · {owner}" if owner else name
+        put(pen, who, Rect(box.left, box.top, box.width, high), strong=True, valign="middle", wrap=False)
         row = Rect(box.left, box.top + high, box.width, box.height - high)
         if dead:
-            pen.text("Destroyed", row, role="small", colour=pen.palette.bad, valign="middle", fit=True)
+            put(pen, "Destroyed", row, role="small", colour=pen.palette.bad, valign="middle")
             return
         taken = pips(pen, row, board.hp[mech], board.full[mech], PIP_GOOD)
         self._card_icons(pen, board, mech, Rect(row.left + taken, row.top, row.width - taken, row.height))
@@ -149,7 +148,7 @@ class CrewPanel:
 
     def _nothing(self, pen: Pen, box: Rect) -> None:
         words = "Point at a unit or a tile to learn about it; point at an action to see what comes of it."
-        pen.text(words, box, colour=pen.palette.chalk_soft, valign="middle", align="center", fit=True)
+        put(pen, words, box, colour=pen.palette.chalk_soft, valign="middle", align="center")
 
     def _head(self, pen: Pen, board: Board, unit: int, box: Rect) -> Rect:
         """Name, hit points, movement; gives what is left below."""
@@ -178,7 +177,7 @@ class CrewPanel:
             square=unit == 0,
         )
         name = Rect(words.left + disc + pen.px(10), words.top, words.width - disc - pen.px(10), words.height // 2)
-        pen.text(title_of(board, unit), name, role="heading", strong=True, valign="middle", wrap=False, fit=True)
+        put(pen, title_of(board, unit), name, role="heading", strong=True, valign="middle", wrap=False)
         row = Rect(words.left, words.top + words.height // 2, words.width, words.height // 2)
         taken = pips(pen, row, board.hp[unit], board.full[unit], PIP_GOOD if unit < 2 else PIP_BAD)
         self._moves(pen, board, unit, Rect(row.left + taken + pen.px(10), row.top, row.width - taken, row.height))
@@ -192,8 +191,8 @@ class CrewPanel:
             pen.picture(f"{ART}/icons/{icon}", Rect(x, row.centery - side // 2, side, side))
             x += side + pen.px(4)
             if icon == "move":
-                used = pen.text(str(steps), Rect(x, row.top, pen.px(40), row.height), strong=True, valign="middle")
-                x = used.right + pen.px(10)
+                number(pen, str(steps), (x + side // 2, row.centery), side, pen.palette.chalk)
+                x += side + pen.px(10)
         for name in board.statuses(unit):
             pen.picture(f"{ART}/icons/{name}", Rect(x, row.centery - side // 2, side, side))
             x += side + pen.px(4)
@@ -225,17 +224,17 @@ class CrewPanel:
         icon = {"melee": "melee", "arc": "arc", "line": "line", "dash": "dash"}.get(kind_of(attack), "self")
         pen.picture(f"{ART}/icons/{icon}", Rect(box.left, box.top, head, head))
         title = Rect(box.left + head + pen.px(10), box.top, box.width - head - pen.px(10), head)
-        named(pen, attack.name, title, colour=pen.palette.brass_light)
+        put(pen, attack.name, title, strong=True, valign="middle", wrap=False, colour=pen.palette.brass_light)
         top = box.top + head + pen.px(8)
         high = max(pen.px(120), min(pen.px(190), (box.bottom - top) * 6 // 10))
         plan = Rect(box.left, top, min(columns(attack) * high // 3, box.width // 2), high)
         draw_pattern(pen, attack, plan, colour)
         x = plan.right + pen.px(12)
-        used = pen.text(w.attack_words(attack), Rect(x, top, box.right - x, plan.height), role="small", fit=True)
+        used = put(pen, w.attack_words(attack), Rect(x, top, box.right - x, plan.height), role="small")
         y = max(plan.bottom, used.bottom) + pen.px(8)
         for line in lines:
             room = Rect(box.left, y, box.width, max(1, box.bottom - y))
-            y = pen.text(line, room, role="small", colour=pen.palette.chalk_soft, fit=True).bottom + pen.px(2)
+            y = put(pen, line, room, role="small", colour=pen.palette.chalk_soft, optional=True).bottom + pen.px(2)
 
     def _tile(self, pen: Pen, board: Board, tile: int, box: Rect) -> None:
         lines = w.tile_lines(board, tile)
@@ -243,11 +242,11 @@ class CrewPanel:
         if unit in b.ROCKS:
             lines.insert(0, w.STATUS_WORDS["rock"])
         place = Rect(box.left, box.top, box.width, pen.line_height("small"))
-        pen.text(w.tile_name(tile).capitalize(), place, role="small", colour=pen.palette.chalk_soft)
+        put(pen, w.tile_name(tile).capitalize(), place, role="small", colour=pen.palette.chalk_soft)
         y = place.bottom + pen.px(8)
         for n, line in enumerate(lines):
             room = Rect(box.left, y, box.width, max(1, box.bottom - y))
-            y = pen.text(line, room, role="body" if n == 0 else "small", fit=True).bottom + pen.px(8)
+            y = put(pen, line, room, role="body" if n == 0 else "small").bottom + pen.px(8)
         y = self._coming(pen, tile, Rect(box.left, y, box.width, max(1, box.bottom - y)))
 
     def _coming(self, pen: Pen, tile: int, box: Rect) -> int:
@@ -255,5 +254,5 @@ class CrewPanel:
         y = box.top
         for line in self.scene.sight.coming_words(tile):
             room = Rect(box.left, y, box.width, max(1, box.bottom - y))
-            y = pen.text(line, room, role="small", colour=d.RIFT_LIGHT, fit=True).bottom + pen.px(4)
+            y = put(pen, line, room, role="small", colour=d.RIFT_LIGHT).bottom + pen.px(4)
         return y

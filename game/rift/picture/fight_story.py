@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from game.rift import board as b
 from game.rift import events as e
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import colour_of
@@ -87,7 +86,14 @@ class FightStory(Telling):
         else:
             attack = board.stats(unit).attack
         self._turn(unit, event.direction)
-        return self._strike(unit, kind_of(attack), event)
+        strike = self._strike(unit, kind_of(attack), event)
+        return Row(strike, Call(lambda: self._spent(unit)))
+
+    def _spent(self, unit: int) -> None:
+        """A monster that has attacked aims at nothing more."""
+        if unit >= 2:
+            self.scene.shown.board.aim[unit] = -1
+            self.scene.decisions.pop(unit, None)
 
     def _turn(self, unit: int, direction: int) -> None:
         if direction >= 0:
@@ -99,7 +105,7 @@ class FightStory(Telling):
     def _up(self, tile: int) -> Point:
         return self._at(tile, 0.22)
 
-    def _strike(self, unit: int, kind: str, event: e.Attacked) -> Motion | None:
+    def _strike(self, unit: int, kind: str, event: e.Attacked) -> Motion:
         colour = colour_of(unit)
         start = self._at(event.origin, 0.3)
         if kind == "around":
@@ -222,7 +228,3 @@ class FightStory(Telling):
         self.scene.shown.apply(event)
         fall = Tween(1.6, 0, 0.24, lambda t: view.up.__setitem__(unit, t), ease_in)
         return Row(fall, Call(lambda: view.up.pop(unit, None)), self._sound("rift_stomp"), self._tremble(0.5))
-
-    def rocks(self) -> list[int]:
-        """Rocks that are shown."""
-        return [unit for unit in b.ROCKS if self.scene.shown.board.at[unit] >= 0]

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.rift.picture.board_view import NIGHT
 from game.rift.picture.cube import draw_cube
-from game.rift.picture.numerals import number
+from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART, SLANT, Point
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
@@ -292,9 +292,9 @@ class Banner(Timed):
             x = max(box.left + pad, box.centerx - (w + side + pad) // 2)
             pen.picture(f"{ART}/icons/{self.art}", Rect(x, top.top, side, side))
             top = Rect(x + side + pad, top.top, box.right - pad - x - side - pad, h)
-        pen.text(
-            self.title, top, role="title", colour=mix(self.colour, (255, 255, 255), 0.55),
-            align="left" if self.art else "center", valign="middle", wrap=False, fit=True,
+        put(
+            pen, self.title, top, role="title", colour=mix(self.colour, (255, 255, 255), 0.55),
+            align="left" if self.art else "center", valign="middle", wrap=False,
         )  # fmt: skip
         if self.line:
-            pen.text(self.line, Rect(box.left + pad, top.bottom, box.width - 2 * pad, lh), align="center")
+            put(pen, self.line, Rect(box.left + pad, top.bottom, box.width - 2 * pad, lh), align="center")

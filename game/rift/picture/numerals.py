@@ -1,4 +1,4 @@
-"""Numbers on the board: upright figures in their own size, on badges."""
+"""Letters: numbers in their own size, on badges; words in the largest type that fits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rift.picture.places import Point
 from game.rift.picture.sprites import Sprites
 from game.ui.palette import Colour
-from game.ui.pen import Pen
+from game.ui.pen import Align, Pen, VAlign
 from game.ui.text import Style
 from game.ui.theme import Role
 
@@ -20,12 +20,35 @@ def number(pen: Pen, words: str, at: Point, high: int, colour: Colour) -> Rect:
     return box
 
 
-def named(pen: Pen, words: str, box: Rect, *, strong: bool = True, colour: Colour | None = None) -> Rect:
-    """A name on one line in the usual size; where that is too wide, in the small one, on two lines if need be."""
-    width, _ = pen.measure(words, strong=strong)
-    role: Role = "body" if width <= box.width else "small"
-    wrap = role == "small" and pen.measure(words, "small", strong=strong)[0] > box.width
-    return pen.text(words, box, role=role, strong=strong, colour=colour, valign="middle", wrap=wrap, fit=True)
+def put(
+    pen: Pen,
+    words: str,
+    box: Rect,
+    *,
+    role: Role = "body",
+    strong: bool = False,
+    colour: Colour | None = None,
+    align: Align = "left",
+    valign: VAlign = "top",
+    wrap: bool = True,
+    optional: bool = False,
+) -> Rect:
+    """Set words into a box in the largest type that fits: the role's at the person's text scale, smaller down to
+    its usual size, else a smaller role's. ``optional`` words are left out where even the smallest is too large."""
+    roles: tuple[Role, ...] = ("small",) if role == "small" else (role, "body", "small")
+    found = next((each for each in roles if _fits(pen, words, box, each, strong, wrap)), None)
+    if found is None and optional:
+        return Rect(box.left, box.top, 0, 0)
+    return pen.text(
+        words, box, role=found or "small", strong=strong, colour=colour, align=align, valign=valign, wrap=wrap,
+        fit=True, shorten=found is None and not wrap,
+    )  # fmt: skip
+
+
+def _fits(pen: Pen, words: str, box: Rect, role: Role, strong: bool, wrap: bool) -> bool:
+    style = Style(role, pen.theme.text_px(role, 1.0), strong)
+    width, height = pen.type.size(words, style, box.width if wrap else None)
+    return width <= box.width and height <= box.height
 
 
 def badge(pen: Pen, words: str, at: Point, side: int, colour: Colour, ink: Colour, *, square: bool = False) -> None:

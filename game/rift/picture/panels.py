@@ -14,7 +14,7 @@ from game.rift.mission import progress
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import NIGHT
 from game.rift.picture.cube import PIPS
-from game.rift.picture.numerals import named, number
+from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART
 from game.rift.picture.sprites import STEPS
 from game.ui.palette import Colour, hexa, mix, rgb
@@ -117,13 +117,13 @@ class LeftPanel:
         if not board.turn:
             head = f"{left - 1} turns to come"
         high = words.height * 46 // 100
-        pen.text(
-            head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
-            wrap=False, fit=True,
+        put(
+            pen, head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
+            wrap=False,
         )  # fmt: skip
         line = self.scene.game_line()
         below = Rect(words.left, words.top + high, words.width, words.height - high)
-        pen.text(line, below, role="small", colour=pen.palette.chalk_soft, fit=True, valign="top")
+        put(pen, line, below, role="small", colour=pen.palette.chalk_soft, valign="top")
 
     def _city(self, pen: Pen, board: Board) -> None:
         """The ruin tokens that are left: the next ruin after the last one loses everything."""
@@ -140,7 +140,7 @@ class LeftPanel:
             x += side + pen.px(4)
         words = Rect(x + pad // 2, box.top, box.right - x - pad, box.height)
         line = "One more and all is lost" if alarm else f"{board.ruins} of {most} ruins to spare"
-        pen.text(line, words, role="small", valign="middle", fit=True, strong=alarm)
+        put(pen, line, words, role="small", valign="middle", strong=alarm)
 
     def _goal(self, pen: Pen, board: Board, slot: int) -> None:
         box = self.goals[slot]
@@ -148,7 +148,8 @@ class LeftPanel:
         moon = self.scene.moon_of(slot)
         if not goal and not moon:
             slab(pen, box)
-            pen.text(
+            put(
+                pen,
                 "No goal here",
                 box.inflate(-pen.px(28), 0),
                 role="small",
@@ -166,10 +167,10 @@ class LeftPanel:
         words = Rect(x, box.top + pad // 2, box.right - pad - x, box.height - pad)
         name = content().goal(goal).name if goal else content().moon(moon).name
         high = words.height // 2
-        named(pen, name, Rect(words.left, words.top, words.width, high))
+        put(pen, name, Rect(words.left, words.top, words.width, high), strong=True, valign="middle", wrap=False)
         below = Rect(words.left, words.top + high, words.width, words.height - high)
         if not goal:
-            pen.text("Finale", below, role="small", colour=pen.palette.chalk_soft, valign="middle")
+            put(pen, "Finale", below, role="small", colour=pen.palette.chalk_soft, valign="middle")
             return
         self._count(pen, below, done, needed, met)
         self._rewards(pen, below, self.scene.rewards(slot))
@@ -179,8 +180,14 @@ class LeftPanel:
             side = min(box.height, pen.line_height())
             pen.picture("icons/check", Rect(box.left, box.centery - side // 2, side, side), tint=pen.palette.good)
             return
-        pen.text(
-            f"{done} of {needed}", box, role="small", colour=pen.palette.chalk_soft, valign="middle", wrap=False
+        put(
+            pen,
+            f"{done} of {needed}",
+            box,
+            role="small",
+            colour=pen.palette.chalk_soft,
+            valign="middle",
+            wrap=False,
         )
 
     def _rewards(self, pen: Pen, box: Rect, letters: str) -> None:
@@ -239,7 +246,7 @@ class LeftPanel:
             at = (middle[0] + dx * half * 0.62 * n - pen.px(14), middle[1] + dy * half * 0.62 * n + pen.px(20))
             pygame.draw.circle(pen.surface, mix(pen.palette.brass_light, NIGHT, 0.4), at, pen.px(4))
         word = Rect(box.left, box.bottom - pen.line_height("small"), box.width, pen.line_height("small"))
-        pen.text("seek", word, role="small", colour=pen.palette.chalk_soft, align="center", wrap=False, fit=True)
+        put(pen, "seek", word, role="small", colour=pen.palette.chalk_soft, align="center", wrap=False)
 
     def _card(self, pen: Pen, board: Board, card: int) -> None:
         box = self.cards[card]

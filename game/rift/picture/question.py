@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.rift.picture.numerals import put
 from game.rift.picture.panels import slab
 from game.ui.button import Button
 from game.ui.pen import Pen
@@ -53,8 +54,7 @@ class Question:
         pen.shadow(self.rect, depth=30)
         slab(pen, self.rect, light=True, edge=pen.palette.brass_light)
         inner = Rect(self.rect.left + pad, self.rect.top + pad, self.rect.width - 2 * pad, self.rect.height)
-        used = pen.text(self.title, inner, role="heading", strong=True)
+        used = put(pen, self.title, inner, role="heading", strong=True)
         if self.line:
-            pen.text(
-                self.line, Rect(inner.left, used.bottom, inner.width, inner.height), colour=pen.palette.chalk_soft
-            )
+            rest = Rect(inner.left, used.bottom, inner.width, inner.height)
+            put(pen, self.line, rest, colour=pen.palette.chalk_soft)

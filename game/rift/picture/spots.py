@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.rift.grid import NEXT
-from game.rift.picture.numerals import number
+from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART
 from game.ui.button import Button, Spot
 from game.ui.focus import nearest
@@ -37,7 +37,7 @@ class TileSpot(Spot):
         return self.pointing.tile_at(pos) == self.tile
 
     def handle(self, intent: Intent) -> bool:
-        """Directions follow the map, and from its edge lead to what lies beside it; the map is one stop for Next."""
+        """Directions follow the map, from its edge to what lies beside it; for Next the map is one stop."""
         match intent:
             case Direction(dx, dy):
                 return self.pointing.go(self, dx, dy)
@@ -81,7 +81,7 @@ class ToolButton(Button):
         if narrow:
             return
         words = Rect(place.right + pad // 2, box.top, box.right - place.right - pad, box.height)
-        pen.text(self.label, words, colour=colour, strong=True, valign="middle", wrap=False, fit=True)
+        put(pen, self.label, words, colour=colour, strong=True, valign="middle", wrap=False)
 
 
 class EndButton(Button):
@@ -96,11 +96,9 @@ class EndButton(Button):
             return
         inner = box.inflate(-pen.px(24), -pen.px(10))
         head = Rect(inner.left, inner.top, inner.width, inner.height * 5 // 10)
-        pen.text(
-            self.label, head, colour=colour, strong=True, align="center", valign="middle", wrap=False, fit=True
-        )
+        put(pen, self.label, head, colour=colour, strong=True, align="center", valign="middle", wrap=False)
         below = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-        pen.text(self.line, below, role="small", colour=colour, align="center", valign="middle", fit=True)
+        put(pen, self.line, below, role="small", colour=colour, align="center", valign="middle")
 
 
 def beside(spot: Widget, others: list[Widget], dx: int, dy: int) -> Widget | None:
