@@ -5,7 +5,9 @@ as in the dig site. Only the shaking and the settling are left out.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from math import cos, hypot, pi, sin
+from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -16,12 +18,15 @@ from game.buried_memories.paper import worked
 from game.buried_memories.pile import Lie, Pile
 from game.buried_memories.referee import poses_of, shapes_of
 from game.buried_memories.rules import Dig
+from game.buried_memories.tools import why_not_tool
+from game.buried_memories.waking import why_no_ward
 from game.core.moment import Moment
 from game.core.state import Action, State
 from game.core.stream import Stream
 from physics import SHAPES, Occlusion
 from physics import Tile as Body
 
+OPENED: dict[str, int | str | bool] = {each.id: True for each in content().envelopes}
 MOMENTS = (
     Moment("free_tile", phase="dig", point="legal"),
     Moment("covered_tile", phase="dig", point="illegal"),
@@ -32,6 +37,12 @@ MOMENTS = (
     Moment("receive", phase="receive"),
     Moment("pour", phase="pour"),
     Moment("tie", phase="tie", rare=True),
+    Moment("all_envelopes", phase="dig", options=OPENED, frames=60),
+    Moment("all_envelopes_late", when="late", options=OPENED, frames=60),
+    Moment("scoring_late", when="much_to_score", options=OPENED),
+    Moment("ward", when="can_ward", options=OPENED),
+    Moment("brush", when="unused_tools", act="sweep", options=OPENED, frames=6),
+    Moment("season", event="SeasonBegan", options=OPENED, frames=40),
 )
 WIDTH, DEPTH = 260.0, 200.0
 THICK = 2.5
@@ -124,3 +135,53 @@ def stairs(state: Dig) -> Action | None:
     over = {(numbers[(step + 1) % count], numbers[step]) for step in range(count)}
     pile = laid(lies, shapes_of(state), over)
     return None if pile.free() else a.Settled(pile, pile.buried)
+
+
+# of matches with every envelope open -----------------------------------------------------------------------------
+
+
+def late(state: Dig) -> bool:
+    """Somebody digs, and every player keeps something of what the envelopes hold."""
+    base = {each.kind for each in content().tiles}
+    kept = [{tile.kind for tile in player.kept} - base for player in state.players]
+    return state.phase == "dig" and len(state.taken) >= 2 and all(kept)
+
+
+def much_to_score(state: Dig) -> bool:
+    """There is a real choice of what to score."""
+    return state.phase == "score" and len(state.actions()) > 3
+
+
+def can_ward(state: Dig) -> bool:
+    """A bust can still be turned."""
+    return state.phase == "bust" and not why_no_ward(state)
+
+
+def unused_tools(state: Dig) -> bool:
+    """A turn begins with every tool ready."""
+    return bool(usable(state)) and len(usable(state)) == len(state.law.tools)
+
+
+def usable(state: Dig) -> list[str]:
+    """The tools that can be used now."""
+    return [tool.id for tool in state.law.tools if not why_not_tool(state, tool.id)]
+
+
+def sweep(board: Any) -> None:
+    """Take the brush in hand and aim with it."""
+    aim, free = board.scene.aim, board.scene.view.pile.free()
+    aim.begin("brush")
+    lies = {lie.id: lie for lie in board.scene.view.pile.lies}
+    aim.choose(min(free, key=lambda each: hypot(lies[each].x - WIDTH / 2, lies[each].y - DEPTH / 2)))
+    aim.steer(1, 0)
+    aim.steer(0, 1)
+
+
+def _opening(id_: str) -> Any:
+    from game.buried_memories.picture.opening import Opening
+
+    return Opening(id_)
+
+
+SHEETS = {f"opening_{each.id}": partial(_opening, each.id) for each in content().envelopes}
+"""What each envelope holds, as it is laid out when it has been opened."""

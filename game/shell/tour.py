@@ -5,7 +5,7 @@ The house must write into a folder of its own (see ``game.core.folders``): the t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -18,7 +18,7 @@ from game.core.game import Game, Referee
 from game.core.match import PERSON, Match, Seat, Setup
 from game.core.moment import Moment
 from game.core.state import CHANCE
-from game.shell import statistics
+from game.shell import openings, statistics
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.ui.button import Spot
@@ -116,6 +116,7 @@ class Tour:
         done = self.sample.match(3)
         yield from self._table(done)
         yield from self._lobby()
+        yield from self._campaign()
         yield from self._lists(done)
         yield from self._around_a_match(done)
 
@@ -151,6 +152,34 @@ class Tour:
         lobby.toggle_more()
         self.stage.pump(30)
         yield "lobby_full"
+
+    def _campaign(self) -> Iterator[str]:
+        """A campaign of which some is open and some is not: what a match has crossed, the lobby, the campaigns."""
+        from game.shell.campaign_screen import CampaignScreen
+        from game.shell.lobby import LobbyScreen
+        from game.shell.result import ResultScreen
+
+        campaigns = self.house.shelf.campaigns(self.game.id)
+        book = campaigns.begin(f"Our {campaigns.word.lower()}") if campaigns is not None else None
+        if campaigns is None or book is None:
+            return
+        opened: Sequence[str] = ()
+        for seed in range(1, MATCHES_SEARCHED):
+            match = self.sample.match(3, seed, paper=True, options=campaigns.options(book.number, 3))
+            opened = openings.count(self.house, match)
+            if opened:
+                break
+        self._show(ResultScreen(self.house, match), 150)
+        yield "result_campaign"
+        for id_ in opened:
+            campaigns.watched(book.number, id_)
+        campaigns.begin(f"{campaigns.word} 2")
+        lobby = LobbyScreen(self.house, self.game)
+        lobby.part.number = book.number
+        self._show(lobby)
+        yield "lobby_campaign"
+        self._show(CampaignScreen(self.house, self.game.id, book.number))
+        yield "campaigns"
 
     def _lists(self, done: Match) -> Iterator[str]:
         from game.shell.rulebook import RulebookScreen

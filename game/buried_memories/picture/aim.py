@@ -16,7 +16,6 @@ from game.buried_memories.picture.spots import TurnButton
 from game.core.state import Action
 from game.ui.button import Spot
 from game.ui.intent import (
-    Command,
     Confirm,
     Device,
     Direction,
@@ -60,7 +59,7 @@ class Aim:
         self.angle = 0.0
         self.spot = AimSpot(self)
         self.sides = [SideSpot(self, side) for side in a.SIDES]
-        self.stop = TurnButton("Back", self.cancel, command=Command.BACK)
+        self.stop = TurnButton("Back", self.cancel, art="icons/back")
 
     # which tool, which tile ------------------------------------------------------------------------------------
 

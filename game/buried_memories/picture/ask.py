@@ -108,10 +108,9 @@ class Ask:
             return ""
         if shown.solo and shown.turn == 1:
             return f"gets a tile, +{self.scene.view.bonus}"
-        tiles = "1 tile" if count == 1 else f"{count} tiles"
-        if shown.season:
-            return f"{tiles if count else 'digs'}, {shown.season}"
-        return f"{tiles} taken" if count else "digs"
+        if not count:
+            return "digs"
+        return "1 tile taken" if count == 1 else f"{count} tiles taken"
 
     def goes_to(self) -> list[str]:
         """For each creature: what a pair of it would bring about."""

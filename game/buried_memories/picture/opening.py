@@ -19,9 +19,12 @@ from game.ui.intent import Back, Intent, Menu
 from game.ui.layout import row
 from game.ui.pen import Pen
 from game.ui.screen import Screen
+from game.ui.theme import Role
 from game.ui.tween import Call, Pause, Sequence, Together, Tween, ease_back, ease_in_out, ease_out, linear
 
 LETTERS_A_SECOND = 62
+MOST_NOTES = 0.45
+"""Share of the felt that what is no tile may take."""
 LARGEST = 11.0
 """Units a mm at which a new tile is shown at most."""
 RULES = "rules"
@@ -219,7 +222,7 @@ class Opening(Screen):
         pen.panel(self._felt, "felt", radius=16, shadow=20)
         pad = pen.px(32)
         inner = self._felt.inflate(-2 * pad, -2 * pad)
-        below = self._notes_height(pen, inner.width)
+        below = min(self._notes_height(pen, inner.width), round(inner.height * MOST_NOTES))
         room = Rect(inner.left, inner.top, inner.width, inner.height - below - pen.px(12))
         kinds = self.envelope.tiles
         columns = 1 if len(kinds) == 1 else 2
@@ -295,9 +298,10 @@ class Opening(Screen):
 
     def _draw_notes(self, pen: Pen, room: Rect) -> None:
         y = room.top
+        part = min(1.0, room.height / self._notes_height(pen, room.width))
         for name, words in self._notes():
-            high = self._note_height(pen, words, room.width)
-            side = self._side(pen)
+            high = round(self._note_height(pen, words, room.width) * part)
+            side = min(self._side(pen), high - pen.px(6))
             box = Rect(room.left, y + (high - side) // 2, side, side)
             if name == "dial":
                 pen.picture(f"{ART}/dial", box)
@@ -306,7 +310,8 @@ class Opening(Screen):
             else:
                 draw_token(pen, box, name, True)
             text = Rect(box.right + pen.px(20), y, room.width - side - pen.px(20), high)
-            pen.text(words, text, colour=pen.palette.chalk, valign="middle", fit=True)
+            role: Role = "body" if part >= 1 else "small"
+            pen.text(words, text, role=role, colour=pen.palette.chalk, valign="middle", fit=True)
             y += high
 
     # intents ---------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.buried_memories.content import content
 from game.buried_memories.picture.carving import ART
 from game.buried_memories.picture.envelope_view import draw_envelope, fitted
 from game.buried_memories.picture.mats import draw_token
+from game.buried_memories.picture.shelf import size_of
 from game.core.campaigns import Row, Track
 from game.ui.button import Pressable
 from game.ui.palette import Colour, hexa
@@ -91,20 +92,23 @@ class Outside(Pressable):
 
     def _draw_upright(self, pen: Pen, inner: Rect) -> None:
         """Envelope, name, then each deed over its boxes."""
-        gap = pen.px(10)
-        line = pen.line_height()
-        side = pen.px(BOX)
+        gap, line, side = pen.px(10), pen.line_height(), pen.px(BOX)
         rows = [pen.measure(row.words, "small", width=inner.width)[1] for row in self.track.rows]
         below = sum(rows) + len(rows) * (side + 2 * gap) if not self.track.is_open else line + pen.px(120)
-        high = max(inner.height // 4, min(round(inner.height * 0.5), inner.height - below - line - 2 * gap))
-        self._envelope(pen, Rect(inner.left, inner.top, inner.width, high))
+        high = min(round(inner.height * 0.5), inner.height - below - line - 2 * gap)
+        if high < pen.px(60):
+            high = 0  # large words need the room
+        else:
+            self._envelope(pen, Rect(inner.left, inner.top, inner.width, high))
         y = inner.top + high + gap
         self._title(pen, Rect(inner.left, y, inner.width, line), "center")
         y += line + gap // 2
         if self.track.is_open:
             self._held(pen, Rect(inner.left, y, inner.width, inner.bottom - y))
             return
-        for row, words in zip(self.track.rows, rows, strict=True):
+        part = min(1.0, (inner.bottom - y - len(rows) * (side + 2 * gap)) / sum(rows))
+        for row, full in zip(self.track.rows, rows, strict=True):
+            words = round(full * part)
             box = Rect(inner.left, y, inner.width, words)
             pen.text(row.words, box, role="small", colour=pen.palette.ink_soft, align="center", fit=True)
             y += words + gap // 2
@@ -146,15 +150,18 @@ class Outside(Pressable):
         """What an open envelope held, small: its tiles and its tool."""
         envelope = content().envelope(self.track.id)
         kinds = [each.kind for each in envelope.tiles]
-        count = len(kinds) + bool(envelope.tool)
-        side = min(room.height, pen.px(96), (room.width + pen.px(10)) // max(count, 3) - pen.px(10))
-        left = room.centerx - (count * (side + pen.px(10)) - pen.px(10)) // 2
-        for n, kind in enumerate(kinds):
-            box = Rect(left + n * (side + pen.px(10)), room.centery - side // 2, side, side)
-            pen.picture(f"{ART}/tiles/{kind}", box)
-        if envelope.tool is not None:
-            box = Rect(left + len(kinds) * (side + pen.px(10)), room.centery - side // 2, side, side)
-            draw_token(pen, box, envelope.tool.id, True)
+        shares = [min(2.4, max(1.0, wide / high)) for wide, high in map(size_of, kinds)]
+        shares += [1.0] * bool(envelope.tool)
+        gap = pen.px(10)
+        side = min(room.height, pen.px(96), (room.width - gap * len(shares)) / max(3.0, sum(shares)))
+        x = room.centerx - (side * sum(shares) + gap * (len(shares) - 1)) / 2
+        for n, share in enumerate(shares):
+            box = Rect(round(x), room.centery - round(side / 2), round(side * share), round(side))
+            if n < len(kinds):
+                pen.picture(f"{ART}/tiles/{kinds[n]}", box)
+            elif envelope.tool is not None:
+                draw_token(pen, box, envelope.tool.id, True)
+            x += side * share + gap
 
     def _boxes(self, pen: Pen, row: Row, places: Sequence[Rect]) -> None:
         for n, place in enumerate(places):

@@ -102,12 +102,11 @@ class Tray:
             upper = Rect(box.left, box.top, box.width, box.height * 11 // 20)
             pen.text(name, upper, strong=True, valign="middle", wrap=False, fit=True)
             lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
-            if pen.measure(words, "small")[0] > lower.width * pen.theme.text_factor:
-                words = words.partition(",")[0]
             role = readable(pen, words, lower)
             pen.text(words, lower, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
         if self.dial.width and shown.season:
             self.draw_dial(pen, self.dial, shown.season)
+            self._season(pen, next(each.name for each in every_law().dial if each.id == shown.season))
         for creature, cell in enumerate(self.cells):
             self._cell(pen, cell, creature, shown, goes_to[creature])
 
@@ -218,6 +217,14 @@ class Tray:
         hand = Rect(0, 0, round(box.width * 0.24), round(box.height * 0.28))
         hand.midtop = (box.centerx, box.top - round(box.height * 0.08))
         pen.picture(f"{ART}/dial_hand", hand)
+
+    def _season(self, pen: Pen, name: str) -> None:
+        """The season's name on a small plate at the foot of the dial."""
+        wide, high = pen.measure(name, "small", strong=True)
+        plate = Rect(0, 0, min(wide + pen.px(14), self.dial.width), min(high, self.dial.height // 3))
+        plate.midbottom = (self.dial.centerx, self.dial.bottom + pen.px(6))
+        pen.panel(plate, "shade", radius=8, shadow=4)
+        pen.text(name, plate, role="small", strong=True, align="center", valign="middle", wrap=False, fit=True)
 
     def _round(self, pen: Pen, row: Rect, shown: Shown) -> None:
         """Which round it is; the last one is played to its end, and then it is over."""
