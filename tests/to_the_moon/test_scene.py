@@ -278,6 +278,39 @@ def test_an_entry_of_the_log_lights_up_its_things(open_table: OpenTable) -> None
     assert table.pixels() == before
 
 
+def test_what_is_kept_of_the_picture_is_what_would_be_drawn(open_table: OpenTable) -> None:
+    """Parts drawn anew one by one add up to the whole."""
+    table = open_table(alone(), speed="instant")
+    scene = table.scene
+    for _ in range(12):
+        if table.match.over:
+            break
+        if table.screen.deciding:
+            legal = table.state.actions()
+            table.screen.play(next((each for each in legal if isinstance(each, a.Collect)), legal[-1]))
+        table.stage.pump(3)
+        kept = table.pixels()
+        scene.layer.forget()
+        assert table.pixels() == kept
+
+
+def test_a_discard_above_the_limit_can_be_taken_back(open_table: OpenTable) -> None:
+    """While the same person goes on, and nothing new was seen."""
+    match = played(
+        seated(5, 12, [PERSON, *["easy"] * 4]),
+        lambda s: s.phase == "limit" and s.turn == 0 and len(s.player.hand) > 11,
+    )
+    table = open_table(match)
+    hand, ply = list(table.scene.hand.cards), match.ply
+    table.scene.choose_card(2)
+    table.scene.commit()
+    table.rest()
+    assert match.ply == ply + 1 and len(table.scene.hand.cards) == len(hand) - 1
+    table.screen.undo()
+    table.stage.pump()
+    assert match.ply == ply and table.scene.hand.cards == hand and table.screen.deciding
+
+
 # secrets ---------------------------------------------------------------------------------------------------------
 
 

@@ -43,7 +43,7 @@ class Layer:
         area = self.scene.places.area
         if pen.labels is not None:
             pen.surface.blit(night.ground(pen), area, area)
-            for region in self._regions():
+            for region in self._regions(pen):
                 region.paint(pen)
             return
         size = pen.surface.get_size()
@@ -51,7 +51,7 @@ class Layer:
             self._picture = pygame.Surface(size).convert()
             self._picture.blit(night.ground(pen), (0, 0))
             self._keys = {"ground": None}
-        for region in self._regions():
+        for region in self._regions(pen):
             if self._keys.get(region.name, self) != region.key:
                 self._renew(pen, self._picture, region)
             pen.words += self._words[region.name]
@@ -71,7 +71,7 @@ class Layer:
         del pen.words[start:]
         self._keys[region.name] = region.key
 
-    def _regions(self) -> Iterator[Region]:
+    def _regions(self, pen: Pen) -> Iterator[Region]:
         """The window but for hand and plate, cut so that no two parts overlap."""
         scene, shown = self.scene, self.scene.shown
         lie = scene.places
@@ -111,7 +111,7 @@ class Layer:
             home = all(slot.reserved != seat for slot in shown.slots) and seat not in scene.flying_ids
             yield Region(
                 f"corner {seat}",
-                rect.inflate(8, 8),
+                rect.inflate(2 * (pen.px(10) // 2), 2 * (pen.px(10) // 2)),
                 (
                     tuple(corner.hand),
                     tuple(corner.memories),
