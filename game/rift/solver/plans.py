@@ -1,6 +1,6 @@
 """All that one mech can do in a player step, and the search of both together in every order."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from game.rift.content import content
 from game.rift.grid import DISTANCE, RAYS, TILES
@@ -175,36 +175,41 @@ def _matters(s: State, weapon: Weapon, target: int, direction: int, mech: int) -
     return False
 
 
-def turns(k: Slate, arms: Arms, mech: int, keen: set[int]) -> list[tuple[Orders, State]]:
-    """Everything a mech can do from here on, each outcome once: its orders and the slate after them.
+def turns(k: Slate, arms: Arms, mech: int, keen: set[int]) -> Iterator[tuple[Orders, State]]:
+    """Everything a mech can do from the slate as it is, each outcome once: its orders and the slate after them.
 
-    Doing nothing comes first. What loses the match at once is left out.
+    Doing nothing comes first. What loses the match at once is left out. The slate may be written on between two of
+    them.
     """
     s = k.s
     root = s[:]
     stands: list[tuple[Orders, State]] = [((), root)]
+    yield stands[0]
     for tile in moves(k, mech):
         order = (MOVE, mech, tile, -1, 0, -1)
+        s[:] = root
         give(k, arms, order)
         stands.append(((order,), s[:]))
+        yield stands[-1]
         s[:] = root
-    found = stands[:]
     seen: set[tuple[int, ...]] = set()
     for orders, state in stands:
         s[:] = state
-        options = strikes(k, arms, mech, keen)
-        ill = s[WORN + mech] & (FIRE | ACID | FROZEN)
-        if ill and not s[ACTED] >> mech & 1:
-            options.append((CLEAR, mech, ill, -1, 0, -1))
-        for order in options:
-            give(k, arms, order)
-            if not s[LOST]:
-                key = tuple(s)
-                if key not in seen:
-                    seen.add(key)
-                    found.append(((*orders, order), list(key)))
+        for order in _instead(k, mech, strikes(k, arms, mech, keen)):
             s[:] = state
-    s[:] = root
+            give(k, arms, order)
+            key = tuple(s)
+            if not s[LOST] and key not in seen:
+                seen.add(key)
+                yield (*orders, order), list(key)
+
+
+def _instead(k: Slate, mech: int, found: list[Order]) -> list[Order]:
+    """A mech's attacks, and clearing what is bad for it in place of one."""
+    s = k.s
+    ill = s[WORN + mech] & (FIRE | ACID | FROZEN)
+    if ill and s[AT + mech] >= 0 and not s[ACTED] >> mech & 1:
+        found.append((CLEAR, mech, ill, -1, 0, -1))
     return found
 
 

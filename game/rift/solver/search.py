@@ -158,6 +158,8 @@ class Search:
                 for last, final in turns(self.k, self.arms, mech, self.keen):
                     if last:
                         self._offer(final, (*orders, *more, *last))
+                    if self.late():
+                        yield
 
     def _shoot_last(self) -> Slices:
         self.found.sort(key=lambda each: -each[0])
@@ -222,9 +224,10 @@ class Ahead:
         firsts: list[tuple[float, int, State]] = []
         for mech in (0, 1):
             k.s[:] = root
-            firsts += [(search.end(state), mech, state) for _, state in turns(k, search.arms, mech, keen)]
-            if search.late():
-                yield
+            for _, state in turns(k, search.arms, mech, keen):
+                firsts.append((search.end(state), mech, state))
+                if search.late():
+                    yield
         firsts.sort(key=lambda each: -each[0])
         best = firsts[0][0] if firsts else search.end(root)
         for mech in (0, 1):
@@ -232,6 +235,6 @@ class Ahead:
                 k.s[:] = state
                 for _, after in turns(k, search.arms, 1 - mech, keen):
                     best = max(best, search.end(after))
-                if search.late():
-                    yield
+                    if search.late():
+                        yield
         return best
