@@ -21,7 +21,7 @@ from game.ui.intent import Back, Direction, Info
 from tests.shell.test_texts import faults
 from tests.ui.events import click, key_event, move_mouse, press_key, press_pad
 
-from .picture.stand import GAME, OpenTable, Table, acting, open_table, played, seated
+from .picture.stand import GAME, OpenTable, Table, acting, found, open_table, played, seated
 
 __all__ = ["open_table"]
 
@@ -296,10 +296,8 @@ def test_what_is_kept_of_the_picture_is_what_would_be_drawn(open_table: OpenTabl
 
 def test_a_discard_above_the_limit_can_be_taken_back(open_table: OpenTable) -> None:
     """While the same person goes on, and nothing new was seen."""
-    match = played(
-        seated(5, 12, [PERSON, *["easy"] * 4]),
-        lambda s: s.phase == "limit" and s.turn == 0 and len(s.player.hand) > 11,
-    )
+    full: Callable[[Moon], bool] = lambda s: s.phase == "limit" and s.turn == 0 and len(s.player.hand) > 11  # noqa: E731
+    match = found(5, full, [PERSON, *["easy"] * 4], 12)
     table = open_table(match)
     hand, ply = list(table.scene.hand.cards), match.ply
     table.scene.choose_card(2)

@@ -48,6 +48,16 @@ def played(match: Match, until: Callable[[Moon], bool]) -> Match:
     raise AssertionError("the position never came up")
 
 
+def found(people: int, until: Callable[[Moon], bool], kinds: Sequence[str], first_seed: int = 1) -> Match:
+    """The first match of some seeds in which a rare position comes up."""
+    for seed in range(first_seed, first_seed + 60):
+        try:
+            return played(seated(people, seed, kinds), until)
+        except AssertionError:
+            continue
+    raise AssertionError("the position came up with no seed")
+
+
 @cache
 def _acting(people: int, turns: int, seed: int) -> Match:
     return played(seated(people, seed), lambda s: s.phase == "act" and s.turns >= turns and len(s.player.hand) > 5)
@@ -55,8 +65,8 @@ def _acting(people: int, turns: int, seed: int) -> Match:
 
 def acting(people: int, turns: int = 6, seed: int = 3) -> Match:
     """A match some way on, in which somebody may act with a good hand."""
-    found = _acting(people, turns, seed)
-    return found.branch(found.ply)
+    match = _acting(people, turns, seed)
+    return match.branch(match.ply)
 
 
 class Table:
