@@ -77,6 +77,4 @@ def test_what_is_compiled_exists_and_could_run_without() -> None:
         assert "mypyc" not in text.replace("(`hatch_build.py`)", ""), f"{name} must stay plain Python"
         classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
         bases = [ast.unparse(base) for node in classes for base in node.bases]
-        assert not any(base.startswith("pymunk.") for base in bases), (
-            f"{name} extends pymunk"
-        )
+        assert not any(base.startswith("pymunk.") for base in bases), f"{name} extends pymunk"
