@@ -73,7 +73,7 @@ TABLES: list[Options] = [
 @pytest.mark.parametrize("options", TABLES, ids=lambda each: "-".join(map(str, each.values())) or "campaign")
 @pytest.mark.parametrize("players", [1, 2])
 def test_random_matches_keep_the_contract(players: int, options: Options) -> None:
-    for seed in range(4):
+    for seed in range(3):
         random_match(RIFT, players, seed, options, paranoid=seed == 0, every=8)
 
 

@@ -2,7 +2,7 @@
 
 from game.core import throws as counting
 from game.core.match import Setup
-from game.core.playing import autoplay, computer_seats
+from game.core.playing import RANDOM, autoplay, computer_seats, with_random
 from game.core.throws import Throw
 from game.rift import events as e
 from game.rift.dice_rolled import throws
@@ -15,7 +15,7 @@ def test_the_monster_die_is_told_and_nothing_else() -> None:
 
 
 def test_every_roll_of_a_match_is_counted() -> None:
-    wing = game()
-    match = autoplay(wing, Setup(wing.id, 5, computer_seats(wing, ["easy", "easy"]), {}), wing.referee())
+    wing = with_random(game())
+    match = autoplay(wing, Setup(wing.id, 5, computer_seats(wing, [RANDOM, RANDOM]), {}), wing.referee())
     rolls = sum(isinstance(event, e.DieRolled) for events in match.events for event in events)
     assert sum(counting.counted(match)[0][6]) == rolls > 0

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.match import Setup
-from game.core.playing import autoplay, computer_seats, result_line
+from game.core.playing import RANDOM, autoplay, computer_seats, result_line, with_random
 from game.core.state import State
 from game.rift.wing import game
 
@@ -51,9 +51,9 @@ def test_the_first_position_fulfils_the_contract(players: int, mode: str) -> Non
     assert isinstance(state, State) and state.to_move() is not None
 
 
-@pytest.mark.parametrize("levels", [["easy"], ["medium", "hard"]])
-def test_computers_play_a_match_to_its_end_and_the_same_seed_gives_the_same_one(levels: list[str]) -> None:
-    wing = game()
-    setup = Setup(wing.id, 11, computer_seats(wing, levels), {})
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_match_plays_to_its_end_and_the_same_seed_gives_the_same_one(players: int) -> None:
+    wing = with_random(game())
+    setup = Setup(wing.id, 11, computer_seats(wing, [RANDOM] * players), {})
     first, second = (autoplay(wing, setup, wing.referee()) for _ in range(2))
     assert first.over and result_line(first) == result_line(second)
