@@ -27,13 +27,14 @@ from game.ui.letters import WORDS, BoardWords
 from game.ui.notice import Notices
 from game.ui.pacing import FRAME, until_event, until_next_frame
 from game.ui.pen import Pen
+from game.ui.picture import Picture
 from game.ui.screen import Screen
 from game.ui.settings import UiSettings
 from game.ui.sound import open_sound
 from game.ui.stack import ScreenStack
 from game.ui.theme import Theme
 from game.ui.widget import Widget
-from game.ui.window import TITLE, Window
+from game.ui.window import TITLE, Window, is_fullscreen_key
 
 SIZE_RESTS = 0.25
 """Seconds without a new size until a window that is being pulled counts as at rest."""
@@ -79,13 +80,10 @@ class Stage:
         self._wake_event = pygame.event.custom_type()
         self.stack = ScreenStack(self, self.relayout)
         self.agenda = Agenda()
-        self._dirty = True
+        self.picture = Picture(self.pen, self.notices)
         self._unplaced = True
-        self._below: pygame.Surface | None = None
         self._resized = -1.0
         self._moving = False
-        self._moved: pygame.Rect | None = None
-        """The only part of the window that moved in the frame before; None if more did."""
         self._over = False
         self._resize()
 
@@ -130,8 +128,7 @@ class Stage:
 
     def refresh(self) -> None:
         """Draw again soon, all screens, though no event came."""
-        self._dirty = True
-        self._below = None
+        self.picture.stale()
 
     def relayout(self) -> None:
         """Place all widgets anew before the next frame."""
@@ -152,7 +149,7 @@ class Stage:
         before = self.notices.current
         again = self.notices.advance(self.now())
         if self.notices.current != before:
-            self._dirty = True
+            self.picture.dirty = True
         if again is not None:
             self.later(max(0.0, again - self.now()), self._next_notice)
 
@@ -261,8 +258,8 @@ class Stage:
         self._place()
         self._moving = self._update(seconds)
         self._settle()
-        if (self._moving or self._dirty) and not self.window.hidden and not self._over:
-            self.draw(self._moving_part())
+        if (self._moving or self.picture.dirty) and not self.window.hidden and not self._over:
+            self.draw(self.picture.moving_part(self.screen))
             self.window.flip()
             self.frames.end()
         self._work()
@@ -275,7 +272,7 @@ class Stage:
         for screen in reversed(self.screens):
             stirs = screen.update(seconds)
             if stirs and screen is not self.screen:
-                self._below = None
+                self.picture.below_moved()
             moving |= stirs
             if screen.opaque or screen.pauses_below:
                 break
@@ -291,44 +288,10 @@ class Stage:
         """Whether the loop is to end."""
         return self._over
 
-    def _moving_part(self) -> pygame.Rect | None:
-        """What of the window has to be drawn: None for all of it, else what moves now or moved a frame ago."""
-        screen = self.screen
-        whole = self._dirty or screen is None or not screen.opaque or self.pen.labels is not None
-        part = None if whole or screen is None else screen.moving_part()
-        before, self._moved = self._moved, part
-        return None if part is None or before is None else part.union(before)
-
     def draw(self, part: pygame.Rect | None = None) -> None:
         """Draw all screens that can be seen; given a ``part`` of the window, only that, over what is there."""
         self._place()
-        if part is not None and self.screen is not None and not self._dirty:
-            with self.pen.clipped(part):
-                self.screen.paint(self.pen, top=True)
-                self.notices.draw(self.pen)
-            return
-        self._dirty = False
-        self.pen.words.clear()
-        if self.screen is None:
-            return
-        *below, top = self.screens
-        if not top.opaque:
-            self._draw_below(below)
-        self.pen.layer = len(below)
-        top.paint(self.pen, top=True)
-        self.notices.draw(self.pen)
-
-    def _draw_below(self, below: list[Screen]) -> None:
-        """Draw the screens under an overlay; while they stand still, from a copy of what they drew before."""
-        recording = self.pen.labels is not None
-        if self._below is not None and not recording:
-            self.pen.surface.blit(self._below, (0, 0))
-            return
-        first = max((i for i, s in enumerate(below) if s.opaque), default=0)
-        for layer, screen in enumerate(below[first:], first):
-            self.pen.layer = layer
-            screen.paint(self.pen, top=False)
-        self._below = self.pen.surface.copy()
+        self.picture.draw(self.screens, part)
 
     def _place(self) -> None:
         if self.pen.follow_device():
@@ -351,7 +314,7 @@ class Stage:
             if self.sound.focused is not self.window.focused:
                 self.sound.focus(self.window.focused)
             self._resize()
-        if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
+        if event.type == pygame.KEYDOWN and is_fullscreen_key(event):
             self.toggle_fullscreen()
             return
         self._ask_screen()
@@ -383,7 +346,7 @@ class Stage:
         if screen is None or self._over:
             return
         screen.handle(intent)
-        self._dirty = True
+        self.picture.dirty = True
         self._settle()
 
     def _run_calls(self) -> None:
@@ -415,7 +378,7 @@ class Stage:
 
     def _wait(self, last: float) -> bool:
         """Sleep until something is to be done; true if it was a rest, not the time between two frames."""
-        if self._moving or self.input.busy or (self._dirty and not self.window.hidden):
+        if self._moving or self.input.busy or (self.picture.dirty and not self.window.hidden):
             until_next_frame(last, focused=self.window.focused)
             return False
         if self.agenda.working or self.agenda.pressing:
@@ -433,9 +396,3 @@ class Stage:
             until_next_frame(last, focused=True)
             return False
         return True
-
-
-def _is_fullscreen_key(event: pygame.Event) -> bool:
-    return event.scancode == pygame.KSCAN_F11 or (
-        event.scancode == pygame.KSCAN_RETURN and bool(event.mod & pygame.KMOD_ALT)
-    )

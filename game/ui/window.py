@@ -154,3 +154,10 @@ class Window:
 def pixel_scale(pixels: tuple[int, int], points: tuple[int, int]) -> tuple[float, float]:
     """Real pixels for one point of a window that is `points` large in the desktop's own measure."""
     return (pixels[0] / max(1, points[0]), pixels[1] / max(1, points[1]))
+
+
+def is_fullscreen_key(event: pygame.Event) -> bool:
+    """Whether a key means filling the screen: F11, or Alt and Enter."""
+    return event.scancode == pygame.KSCAN_F11 or (
+        event.scancode == pygame.KSCAN_RETURN and bool(event.mod & pygame.KMOD_ALT)
+    )

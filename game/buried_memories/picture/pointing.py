@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.buried_memories import actions as a
-from game.buried_memories.content import content
-from game.buried_memories.odds import in_words
 from game.buried_memories.picture.carving import ART, creature_art
 from game.buried_memories.picture.marks import arrow, crossed, hatch
 from game.buried_memories.picture.moving import LIFTED
 from game.buried_memories.picture.odds_view import CERTAIN
-from game.buried_memories.picture.questions import hidden_words
 from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.shelf import lacking
-from game.buried_memories.picture.spots import ALL_AWAKE, MatSpot, TileSpot
-from game.buried_memories.text import points, tile_name, woken_names
-from game.buried_memories.tiles import Tile
+from game.buried_memories.picture.spots import MatSpot, TileSpot
+from game.buried_memories.picture.tile_words import TileWords, describe
+from game.buried_memories.text import points
 from game.buried_memories.tools import drawable
 from game.ui.focus import nearest
 from game.ui.intent import Device, Point2
@@ -43,10 +40,11 @@ class Pointing:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self._spots: dict[int, TileSpot] = {}
+        self.tile_spots: dict[int, TileSpot] = {}
         self._mats: list[MatSpot] = []
         self._at: tuple[Point2, int | None] = ((-1, -1), None)
         self._last: Rect | None = None
+        self.told = TileWords(self)
 
     # spots ---------------------------------------------------------------------------------------------------
 
@@ -61,11 +59,11 @@ class Pointing:
             free = {number for number in free if not scene.aim.refusal(number)}
         kept: dict[int, TileSpot] = {}
         for number, tile in scene.pile.tiles.items():
-            spot = self._spots.get(number) or TileSpot(self, number, describe(tile))
+            spot = self.tile_spots.get(number) or TileSpot(self, number, describe(tile))
             spot.label = describe(tile)
             spot.free = number in free or number in self.ring or (number in drawn and not scene.aim.active)
             kept[number] = spot
-        self._spots = kept
+        self.tile_spots = kept
         self.place()
         ordered = sorted(
             kept.values(), key=lambda spot: (not spot.free, spot.rect.centery // 60, spot.rect.centerx)
@@ -87,7 +85,7 @@ class Pointing:
         return self._mats
 
     def _remember(self) -> None:
-        for spot in self._spots.values():
+        for spot in self.tile_spots.values():
             if spot.focused:
                 self._last = Rect(spot.rect)
 
@@ -107,7 +105,7 @@ class Pointing:
         for mat in self._mats:
             if mat.seat < len(self.scene.mats.mats):
                 mat.rect = Rect(self.scene.mats.mats[mat.seat].rect)
-        for number, spot in self._spots.items():
+        for number, spot in self.tile_spots.items():
             if number in self.scene.pile.tiles:
                 points = self.scene.pile.outline(number)
                 left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -183,7 +181,7 @@ class Pointing:
         source = scene.desk.stage.input
         if source.last is Device.MOUSE and self.at(source.pointer) is None:
             return None
-        for number, spot in self._spots.items():
+        for number, spot in self.tile_spots.items():
             if spot.focused and number in scene.pile.tiles and spot in scene.widgets:
                 return number
         return None
@@ -212,7 +210,7 @@ class Pointing:
         current = self.current
         ring = self.ring
         if scene.choosing and not ring:
-            for number, spot in self._spots.items():
+            for number, spot in self.tile_spots.items():
                 if spot.free and spot in scene.widgets and number in scene.pile.tiles and number != current:
                     self._free(pen, number)
         if ring:
@@ -272,7 +270,7 @@ class Pointing:
         """A free tile under the pointer rises towards one."""
         scene = self.scene
         pile = scene.pile
-        spot = self._spots[number]
+        spot = self.tile_spots[number]
         tile, lie = pile.tiles[number], pile.lies[number]
         x, y = pile.middle(number)
         rise = spot.lift if not pen.theme.reduced_motion else 1.0
@@ -332,7 +330,7 @@ class Pointing:
                     x, y = scene.pile.middle(number)
                     scene.odds.draw(pen, number, (x, y + 7 * scene.camera.scale))
         if current is not None:
-            self._words(pen, current)
+            self.told.draw(pen, current)
         source = scene.desk.stage.input
         for spot in self._mats:
             if spot.focused and (source.last is not Device.MOUSE or spot.hit(source.pointer)):
@@ -357,79 +355,9 @@ class Pointing:
             else:
                 pen.picture(f"{ART}/tiles/{known.kind}", box)
 
-    def _beside(self, pen: Pen, box: Rect, number: int) -> Rect:
-        """Where words hide neither the tile nor what lies on it: above, below, or at a side."""
-        scene = self.scene
-        shown = [self._spots[each].rect for each in scene.view.pile.covering(number) if each in self._spots]
-        about = self._spots[number].rect.unionall(shown)
-        gap = pen.px(16)
-        room = scene.places.board.inflate(-gap, -gap)
-        tries: list[tuple[int, int, Rect]] = []
-        for side in ("midbottom", "midtop", "midright", "midleft"):
-            spot = Rect(box)
-            away = {"midbottom": "midtop", "midtop": "midbottom", "midright": "midleft", "midleft": "midright"}[
-                side
-            ]
-            setattr(spot, side, getattr(about, away))
-            spot.move_ip(
-                *{"midbottom": (0, -gap), "midtop": (0, gap), "midright": (-gap, 0), "midleft": (gap, 0)}[side]
-            )
-            spot.clamp_ip(room)
-            hidden = spot.clip(about)
-            tries.append((hidden.width * hidden.height, len(tries), spot))
-        return min(tries, key=lambda each: each[:2])[2]
-
     def words(self, number: int) -> list[str]:
-        """What is said about a tile: what it is, and the odds or why it cannot be taken."""
-        scene = self.scene
-        tile = scene.pile.tiles[number]
-        lines = [describe(tile)]
-        if self.ring:
-            lines.append("Tap here: a gentle knock that lifts the tiles around.")
-            return lines
-        if number in scene.secrets:
-            lines.append(f"{hidden_words(scene.secrets[number].showing(1 - scene.view.pile.lie(number).face))}.")
-        elif scene.peek.own(number):
-            lines.append("You have looked under it; ask for information to look again.")
-        if scene.aim.active:
-            return [*lines, *filter(None, [scene.aim.refusal(number)])]
-        refusal = scene.view.why_not(a.Take(number)) if scene.view.phase == "dig" else ""
-        if refusal and not scene.view.why_not(a.DrawOut(number)):
-            return [*lines, *self._drawing_words(number)]
-        if refusal:
-            return [*lines, refusal]
-        if number in scene.odds.chances:
-            awake = len(set(scene.view.creatures_taken()))
-            if awake == len(content().creatures):
-                lines.append(ALL_AWAKE)
-            elif awake:
-                lines.append(f"{in_words(scene.odds.chances[number])}.")
-        return lines
-
-    def _drawing_words(self, number: int) -> list[str]:
-        """What drawing a covered pillar out means."""
-        view = self.scene.view
-        draw = view.law.draw
-        assert draw is not None
-        count = len(view.pile.covering(number))
-        told = f"Under {'one tile' if count == 1 else f'{count} tiles'}, but it can be drawn out."
-        risk = f"If more than {draw.tiles} others move {draw.over:g} mm, you must stop."
-        chance = self.scene.odds.chances.get(number)
-        return [told, risk, *([f"{in_words(chance)}."] if chance is not None and view.taken else [])]
-
-    def _words(self, pen: Pen, number: int) -> None:
-        lines = self.words(number)
-        pad = pen.px(16)
-        widest = max(pen.px(420), round(self.scene.places.board.width * 0.4))
-        sizes = [pen.measure(line, width=widest, strong=n == 0) for n, line in enumerate(lines)]
-        box = Rect(0, 0, max(w for w, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + pad)
-        box = self._beside(pen, box, number)
-        pen.panel(box, "shade", radius=12, shadow=16, opacity=0.96)
-        y = box.top + pad // 2
-        for n, (line, (_, h)) in enumerate(zip(lines, sizes, strict=True)):
-            colour = pen.palette.brass_light if n == 0 else pen.palette.chalk
-            pen.text(line, Rect(box.left + pad, y, box.width - 2 * pad, h), colour=colour, strong=n == 0)
-            y += h
+        """What is said about a tile."""
+        return self.told.lines(number)
 
 
 def _widths(pen: Pen, width: float, spread: float) -> tuple[float, float]:
@@ -449,11 +377,3 @@ class _Middle(Widget):
 
 def _small(widget: Widget) -> _Middle:
     return _Middle(widget)
-
-
-def describe(tile: Tile) -> str:
-    """What can be seen of a tile, as a title."""
-    name = tile_name(tile)
-    if tile.kind:
-        return f"{name.split(' ', 1)[1].capitalize()}, creature hidden"
-    return f"{woken_names(tile)}, asleep on {name}"
