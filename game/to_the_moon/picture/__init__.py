@@ -5,7 +5,7 @@
 - `paper`, `cards`: cards that feel like paper: emotions, memories, backs, Research IDs
 - `lettering`: words in sizes between the usual ones; `words`: short lines for what is seen
 - `shown`: what the screen shows just now; events change it as they are told
-- `board_view`, `memory_view`, `corners`, `hand_view`: drawing of lanes and piles, of a memory, of players, of the hand
+- `board_view`, `memory_view`, `corners`, `hand_view`: drawing of lanes and piles, a memory, players, hand
 - `layer`: all that rests, drawn anew only where it changed
 - `plan`: what a person is putting together; `deciding`: what they do with it
 - `spots`, `pointing`: what can be pointed at, and the note beside it
