@@ -243,7 +243,17 @@ class CampaignView:
         words = Rect(x + pen.px(6), box.top, box.right - x - pen.px(14), box.height)
         if not won and kind != "moon":
             word = "of the map" if kind == "yellow" else "drawn"
-            put(pen, word, words, role="small", colour=pen.palette.chalk_soft, align="right", valign="middle")
+            put(
+                pen,
+                word,
+                words,
+                role="small",
+                colour=pen.palette.chalk_soft,
+                align="right",
+                valign="middle",
+                wrap=False,
+                optional=True,
+            )
         if won:
             mark = Rect(box.right - small - pen.px(4), box.centery - small // 2, small, small)
             pen.picture(

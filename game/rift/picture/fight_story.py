@@ -87,13 +87,7 @@ class FightStory(Telling):
             attack = board.stats(unit).attack
         self._turn(unit, event.direction)
         strike = self._strike(unit, kind_of(attack), event)
-        return Row(strike, Call(lambda: self._spent(unit)))
-
-    def _spent(self, unit: int) -> None:
-        """A monster that has attacked aims at nothing more."""
-        if unit >= 2:
-            self.scene.shown.board.aim[unit] = -1
-            self.scene.decisions.pop(unit, None)
+        return Row(strike, self._apply(event), Call(lambda: self.scene.decisions.pop(unit, None)))
 
     def _turn(self, unit: int, direction: int) -> None:
         if direction >= 0:

@@ -116,7 +116,7 @@ class LeftPanel:
         head = "Last turn" if left == 1 else f"{left} turns left" if left else "Survived"
         if not board.turn:
             head = f"{left - 1} turns to come"
-        high = words.height * 46 // 100
+        high = words.height * 52 // 100
         put(
             pen, head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
             wrap=False,

@@ -37,8 +37,8 @@ class Shown:
                 board.cube[unit], board.card[unit] = tile, board.monsters.index(monster)
             case e.Aimed(unit=unit, direction=direction, reach=reach):
                 board.aim[unit], board.reach[unit] = direction, reach
-            case e.Upright(unit=unit) | e.AimLost(unit=unit):
-                board.aim[unit] = -1
+            case e.Upright(unit=unit) | e.AimLost(unit=unit) | e.Attacked(unit=unit) if unit >= 2:
+                board.aim[unit], board.reach[unit] = -1, 0
             case e.StatusPlaced() | e.StatusRemoved():
                 self._status(event)
             case _:
@@ -82,7 +82,7 @@ class Shown:
         board.alpha[unit] = int(event.alpha)
         board.hp[unit] = board.full[unit] = event.hp
         board.traits[unit] = stats(event.monster, event.alpha).traits
-        board.cube[unit], board.aim[unit], board.worn[unit] = -1, -1, 0
+        board.cube[unit], board.aim[unit], board.reach[unit], board.worn[unit] = -1, -1, 0, 0
         board.serial += 1
         board.born[unit] = board.serial
 

@@ -1,0 +1,5 @@
+"""The fixtures of the picture's tests."""
+
+from .stand import open_battle
+
+__all__ = ["open_battle"]

@@ -1,0 +1,58 @@
+"""What is coming is marked on the tiles where it falls, with the number of who does it."""
+
+from __future__ import annotations
+
+from game.rift import events as e
+from game.rift.content import content
+from game.rift.forecast import forecast_end_turn
+from game.rift.kit import stats
+from game.rift.picture.shown import order_of
+from game.rift.picture.strip import upkeep_icons
+from game.rift.picture.threat import kind_of, marks_of
+
+from .stand import acting, battle, played, seated
+
+
+def test_marks_add_up_to_the_losses_of_the_forecast() -> None:
+    for seed in range(1, 25):
+        match = played(seated(1, seed, mode="battle", game=1 + seed % 6), acting)
+        state = match.state
+        if match.over:
+            continue
+        found = forecast_end_turn(state)  # type: ignore[arg-type]
+        marks = marks_of(found.coming, order_of(found.after))
+        rows = [(tile, mark) for tile, row in marks.items() for mark in row]
+        hurt = sum(event.amount for event in found.coming if isinstance(event, e.Hurt))
+        assert sum(mark.hurt for _, mark in rows) == hurt
+        assert {tile for tile, mark in rows if mark.ruin} == set(found.ruins_end)
+        dead = [event for event in found.coming if isinstance(event, e.Died) and event.tile >= 0]
+        assert sum(mark.dead for _, mark in rows) <= len(dead)
+        assert bool(dead) == any(mark.dead for _, mark in rows)
+        for _, mark in rows:
+            assert mark.order or mark.icon, "every mark tells whose it is"
+
+
+def test_each_monster_attacks_in_its_own_way() -> None:
+    ways = {card.id: kind_of(stats(card.id, False).attack) for card in content().monsters}
+    assert ways == {
+        "demon": "melee",
+        "wraith": "melee",
+        "nightmare": "dash",
+        "intruder": "arc",
+        "herald": "line",
+        "colossus": "arc",
+    }
+
+
+def test_upkeep_is_told_in_its_order_and_once() -> None:
+    board = battle().state.field  # type: ignore[attr-defined]
+    events = [
+        e.StepBegan("upkeep", 3),
+        e.Hurt(0, 3, 1, 2, "fire"),
+        e.Hurt(1, 4, 1, 2, "fire"),
+        e.StormStruck(5),
+        e.StepBegan("attacks", 3),
+        e.Launched(3),
+    ]
+    board.effects = 0
+    assert upkeep_icons(board, events) == ["fire", "storm"]
