@@ -31,7 +31,7 @@ class Strength(msgspec.Struct, frozen=True):
 
     ``limit``: ends of turn weighed in a step at most; ``both``: what the mechs do together, in every order;
     ``plans``: so many of the best are looked at one turn further, there with ``breadth`` (``Ahead``); ``whims``:
-    how often it takes one of its better plans at random.
+    how often it takes one of its better plans at random; ``deployed``: pairs of tiles tried out for both mechs.
     """
 
     limit: int
@@ -39,11 +39,12 @@ class Strength(msgspec.Struct, frozen=True):
     plans: int = 0
     breadth: int = 1
     whims: float = 0.0
+    deployed: int = 1
 
 
 EASY = Strength(400, both=False, whims=0.3)
 MEDIUM = Strength(1500, whims=0.08)
-HARD = Strength(6000, plans=8)
+HARD = Strength(6000, plans=8, deployed=8)
 WHIMSICAL = 12
 """A whim is one of so many of the best plans."""
 
@@ -79,7 +80,7 @@ class Planner:
         mine = [mech for mech in view.mechs_of(seat) if view.field.at[mech] < 0]
         if not mine:
             return a.Done()
-        return (yield from deployment(view, mine[0]))
+        return (yield from deployment(view, mine[0], self.strength.deployed))
 
     def _act(self, view: Rift, seat: int, stream: Stream) -> Thinking[Action]:
         key = tuple(Slate(view.field).s)
@@ -167,14 +168,14 @@ def _after(view: Rift, answer: a.Answer) -> float:
     return search.weigh(search.root) if trial.phase == "act" else 1.0
 
 
-# hints -----------------------------------------------------------------------------------------------------------
+# hints ----------------------------------------------------------------------------------------------------------
 
 
 class Hint(msgspec.Struct, frozen=True):
     """A line of actions to the end of the step, and how the turn would end after it.
 
-    ``ruins``: buildings lost by the end of the turn; ``damage``: hit points the mechs lose; ``kills``: monsters that
-    die; ``lost``: whether the match is lost all the same. ``worth``: points of the search, to compare lines.
+    ``ruins``: buildings lost by the end of the turn; ``damage``: hit points the mechs lose; ``kills``: monsters
+    that die; ``lost``: whether the match is lost all the same. ``worth``: points of the search, to compare lines.
     """
 
     actions: tuple[a.AnyAction, ...]

@@ -36,24 +36,23 @@ RATING = {
 """Mechs by how well they did in our tournaments."""
 
 
-PAIRS_TRIED = 20
-"""Pairs of tiles to deploy on whose first turn is looked at."""
-
-
-def deployment(view: Rift, mech: int) -> Thinking[a.Deploy]:
-    """Where to put a mech's die down: of both mechs' best pairs the one whose first turn looks best."""
+def deployment(view: Rift, mech: int, tried: int) -> Thinking[a.Deploy]:
+    """Where to put a mech's die down: of so many pairs of tiles for both the one whose first turn looks best."""
+    pairs = _pairs(view, mech)[:tried]
+    if len(pairs) == 1:
+        return a.Deploy(mech, pairs[0][mech])
     k = Slate(view.field)
     search = Search(k, stakes_of(view))
     ahead = Ahead(search, 0)
     best: tuple[float, int] = (-1.0, -1)
-    for tiles in _pairs(view, mech)[:PAIRS_TRIED]:
+    for tiles in pairs:
         k.s[:] = search.root
         for unit, tile in enumerate(tiles):
             k.s[AT + unit], k.s[UNIT + tile] = tile, unit
         if view.hold_time:
             k.s[DIE] += 1
         start_turn(k)
-        value = yield from ahead.expect()
+        value = yield from ahead.expect(k.s[:])
         if value > best[0]:
             best = value, tiles[mech]
     return a.Deploy(mech, best[1])

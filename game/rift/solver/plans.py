@@ -184,14 +184,14 @@ def turns(k: Slate, arms: Arms, mech: int, keen: set[int]) -> Iterator[tuple[Ord
     s = k.s
     root = s[:]
     stands: list[tuple[Orders, State]] = [((), root)]
+    tiles = moves(k, mech)
     yield stands[0]
-    for tile in moves(k, mech):
+    for tile in tiles:
         order = (MOVE, mech, tile, -1, 0, -1)
         s[:] = root
         give(k, arms, order)
         stands.append(((order,), s[:]))
         yield stands[-1]
-        s[:] = root
     seen: set[tuple[int, ...]] = set()
     for orders, state in stands:
         s[:] = state

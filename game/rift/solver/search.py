@@ -24,12 +24,16 @@ SHOT_AFTER = 24
 """Of so many of the best plans: what a shot of the turret adds in the end."""
 
 
+ROLLS = (2, 5), (1, 4), (3, 6)
+"""The die's values in the order in which plans are weighed over them."""
+
+
 class Search:
     """A search from the slate as it is.
 
-    ``mechs`` are those that may still be given orders, ``limit`` how many ends of turn are weighed at most, ``both``
-    whether what the mechs do together is looked at, or only what each could do alone. ``found`` holds (worth,
-    orders) of every outcome, ``best`` the best so far.
+    ``mechs`` are those that may still be given orders, ``limit`` how many ends of turn are weighed at most,
+    ``both`` whether what the mechs do together is looked at, or only what each could do alone. ``found`` holds
+    (worth, orders) of every outcome, ``best`` the best so far.
     """
 
     def __init__(
@@ -189,29 +193,38 @@ class Ahead:
         """The best plan so far; better and better while ``run`` goes on."""
 
     def run(self, plans: int) -> Slices:
-        """Weigh so many of the best plans of the search anew."""
-        search, k = self.search, self.search.k
-        best: tuple[float, Orders] | None = None
-        for _, orders in search.ranked(plans):
-            k.s[:] = search.root
-            for order in orders:
-                give(k, search.arms, order)
-            end_turn(k)
-            if not k.s[LOST]:
-                start_turn(k)
-            value = yield from self.expect()
-            if best is None or value > best[0]:
-                self.best = best = value, orders
-        k.s[:] = search.root
-
-    def expect(self) -> Thinking[float]:
-        """What the slate is worth between two turns, over all rolls."""
+        """Weigh so many of the best plans of the search anew; the worse half is left out after every two rolls."""
         k = self.search.k
-        if k.s[LOST] or k.s[DIE] == 0:
-            return worth(k, self.search.stakes)
-        base = k.s[:]
+        left = [(0.0, orders, self._next_turn(orders)) for _, orders in self.search.ranked(plans)]
+        for rolls in ROLLS:
+            weighed = []
+            for value, orders, base in left:
+                more = yield from self.expect(base, rolls)
+                weighed.append((value + more, orders, base))
+            weighed.sort(key=lambda each: -each[0])
+            self.best = weighed[0][0], weighed[0][1]
+            left = weighed[: max(1, len(weighed) // 2)]
+        k.s[:] = self.search.root
+
+    def _next_turn(self, orders: Orders) -> State:
+        """The slate at the next turn's beginning, or at the end of the game."""
+        search, k = self.search, self.search.k
+        k.s[:] = search.root
+        for order in orders:
+            give(k, search.arms, order)
+        end_turn(k)
+        if not k.s[LOST]:
+            start_turn(k)
+        return k.s[:]
+
+    def expect(self, base: State, rolls: tuple[int, ...] = (1, 2, 3, 4, 5, 6)) -> Thinking[float]:
+        """What these rolls, a sixth each, contribute to the worth of a slate between two turns."""
+        k = self.search.k
+        k.s[:] = base
+        if base[LOST] or base[DIE] == 0:
+            return worth(k, self.search.stakes) * len(rolls) / 6
         total = 0.0
-        for value in range(1, 7):
+        for value in rolls:
             k.s[:] = base
             roll(k, value)
             total += yield from self.answer()
