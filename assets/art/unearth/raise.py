@@ -193,7 +193,7 @@ def back(palette: Tones, build: Build) -> str:
         for r, t in ((112, 0.35), (98, 0.6), (84, 0.95))
     )
     base = f'<rect width="{w:g}" height="{h:g}" fill="{hexa(palette.shade)}"/>'
-    return svg(CARD, base + frame + fitted(site, (46.0, 56.0, 154.0, 184.0), 30))
+    return svg(CARD, base + frame + fitted(site, (71.0, 56.0, 179.0, 184.0), 30))
 
 
 def gate(s: Site) -> None:

@@ -73,10 +73,11 @@ def rim(
     pen.surface.blit(picture, (box.left - far, box.top - far))
 
 
-def figure(
-    pen: Pen, words: str, box: Rect, high: int, colour: Colour, align: str = "center", *, told: bool = True
-) -> None:
-    """A number in large upright figures, ``high`` pixels at most; smaller when the box is narrow."""
+def figure(pen: Pen, words: str, box: Rect, high: int, colour: Colour, align: str = "center") -> None:
+    """A number in large upright figures, ``high`` pixels at 100 %; larger with the text where the box has room, and
+    smaller where it is narrow."""
+    grown = round(high * (0.6 + 0.4 * pen.theme.text_factor))
+    high = max(high, min(grown, round(box.height * 0.9)))
     style = Style("body", high, True)
     while high > 10 and pen.type.size(words, style, None)[0] > box.width:
         high -= 2
