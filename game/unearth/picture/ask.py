@@ -144,8 +144,9 @@ class Ask:
         out: list[Widget] = []
         if scene.choosing:
             out += self._deciding()
-        out += self.aims.looking(bool(out))
-        return out or [self.box]
+        if not out:
+            out.append(self.box)  # while nothing is asked the focus waits on nothing in particular
+        return out + self.aims.looking(deciding=out[0] is not self.box)
 
     def _deciding(self) -> list[Widget]:
         aims, phase = self.aims, self.scene.view.phase

@@ -47,7 +47,7 @@ class RuinsView:
         shown = self.scene.shown
         card = shown.cards[slot]
         if card == EMPTY:
-            return (EMPTY, len(shown.deck) > 0)
+            return (EMPTY, shown.stones[slot], tuple(shown.dice_on(slot)), self.scene.lifted)
         needed = shown.needed(slot)
         chances = self.scene.chances(slot)
         return (card, shown.stones[slot], tuple(shown.dice_on(slot)), needed, self.scene.lifted, chances)
@@ -58,10 +58,21 @@ class RuinsView:
         card = shown.cards[slot]
         if card == EMPTY:
             plate(pen, place.whole, veil=0.03, radius=16, rim=0.07)
+            self._left(pen, place, slot)
             return
         pen.shadow(place.whole.inflate(-4, -4), radius=14, depth=10, opacity=0.4)
         self._card(pen, place, card)
         self._tray(pen, place, slot)
+
+    def _left(self, pen: Pen, place: Slot, slot: int) -> None:
+        """Stones and dice of a ruin that has just gone, until they go, too."""
+        shown = self.scene.shown
+        for colour, box in zip(shown.stones[slot], stone_places(pen, place, len(shown.stones[slot])), strict=True):
+            pen.picture(stone_art(colour), box)
+        lying = lying_on(shown, slot)
+        for each, (middle, r) in zip(lying, die_places(pen, place, len(lying)), strict=True):
+            if (each[0], each[1]) not in self.scene.lifted:
+                lay_die(pen, self.scene.dice, shown, each, middle, r)
 
     def _card(self, pen: Pen, place: Slot, card: int) -> None:
         found = cards()[card]
