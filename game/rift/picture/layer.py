@@ -122,11 +122,12 @@ class Layer:
             view.draw_holes(pen, board)
             scene.pointing.draw_ground(pen)
             aims = scene.step not in ("spawn", "time")
+            only = scene.sight.monster() if found is None else None
             if aims:
-                scene.threat.draw_ground(pen, after, scene.sight.monster())
+                scene.threat.draw_ground(pen, after, only)
             view.draw_standing(pen, board)
             if aims:
-                scene.threat.draw_air(pen, after)
+                scene.threat.draw_air(pen, after, only)
             view.draw_tags(pen, board)
             self._draw_forecast(pen, board, found)
         scene.strip.draw(pen, after, self._coming(found))

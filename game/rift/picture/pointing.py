@@ -197,6 +197,10 @@ class Pointing:
         if scene.choosing:
             for tile, style, colour in self._glows():
                 sprites.diamond(colour, style).blit(pen.surface, iso.middle(tile))
+        hand = scene.selection.mech
+        if hand in (0, 1) and not scene.busy and scene.shown.board.at[hand] >= 0:
+            at = iso.middle(scene.shown.board.at[hand])
+            sprites.diamond(d.MECH_COLOURS[hand], "corners").blit(pen.surface, at)
         current = self.current
         if current is not None and not scene.busy:
             sprites.diamond(pen.palette.focus, "outline").blit(pen.surface, iso.middle(current))

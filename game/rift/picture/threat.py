@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.rift.scene import Scene
 
 PUSH_BLUE: Colour = rgb("#7CC6FF")
+FAINT = 70
+"""Opacity, of 255, of the arrows of monsters that are not pointed at while one is."""
 CAUSES = {"fire": "fire", "storm": "storm", "columns": "columns", "rocket": "rocket", "water": "drown"}
 """Icons of what is no monster's doing."""
 
@@ -112,7 +114,7 @@ class Threat:
                 self._pushes(pen, board, unit)
         for unit in reversed(board.on_map()):
             if board.aim[unit] >= 0 and kind_of(board.stats(unit).attack) in ("line", "dash"):
-                self._arrow(pen, board, unit)
+                self._arrow(pen, board, unit, faint=only is not None and only != unit)
 
     def tiles(self, board: Board, unit: int) -> tuple[int, ...]:
         """The tiles a monster's attack would work on as things stand."""
@@ -129,7 +131,7 @@ class Threat:
                     pen.surface, self.scene.places.iso.middle(target)
                 )
 
-    def _arrow(self, pen: Pen, board: Board, unit: int) -> None:
+    def _arrow(self, pen: Pen, board: Board, unit: int, *, faint: bool) -> None:
         attack = board.stats(unit).attack
         target = aimed_at(board, unit)
         start = board.at[unit]
@@ -142,15 +144,16 @@ class Threat:
         if far <= 0:
             return
         sprite = self.scene.view_board.sprites.arrow(kind_of(attack), board.aim[unit], far, colour_of(unit))
+        sprite.surface.set_alpha(FAINT if faint else 255)
         sprite.blit(pen.surface, self.scene.view_board.place(board, unit))
 
     # in the air --------------------------------------------------------------------------------------------------
 
-    def draw_air(self, pen: Pen, board: Board) -> None:
-        """Blows and throws, over everything that stands."""
+    def draw_air(self, pen: Pen, board: Board, only: int | None = None) -> None:
+        """Blows and throws, over everything that stands; faint those of others than ``only``."""
         for unit in reversed(board.on_map()):
             if board.aim[unit] >= 0 and kind_of(board.stats(unit).attack) in ("melee", "arc"):
-                self._arrow(pen, board, unit)
+                self._arrow(pen, board, unit, faint=only is not None and only != unit)
         for mech in board.mechs():
             if held_by(board, mech) >= 0:
                 self._held(pen, board, mech)
