@@ -22,7 +22,7 @@ from game.rift.solver.camp import choice_of, deployment, upgrade_of
 from game.rift.solver.plans import CLEAR, MOVE, STRIKE, Order, Orders, give
 from game.rift.solver.search import Ahead, Search
 from game.rift.solver.slate import Slate
-from game.rift.solver.worth import stakes_of
+from game.rift.solver.worth import stakes_of, worth
 from game.rift.turn import end_turn
 
 
@@ -160,12 +160,15 @@ def _answer(view: Rift) -> a.Answer:
 
 
 def _after(view: Rift, answer: a.Answer) -> float:
+    """What the position is worth after an answer, were the turn to end then."""
     trial = view.clone()
     trial.play_usual(answer)
-    if trial.board is None or trial.phase == "over":
-        return 0.0
-    search = Search(Slate(trial.board), stakes_of(trial))
-    return search.weigh(search.root) if trial.phase == "act" else 1.0
+    if trial.phase not in ("act", "roll"):
+        return float(
+            trial.won is not False
+        )  # a game or the match has ended: all that counts is not to have lost it
+    stakes, k = stakes_of(trial), Slate(trial.field)
+    return Search(k, stakes).weigh(k.s[:]) if trial.phase == "act" else worth(k, stakes)
 
 
 # hints ----------------------------------------------------------------------------------------------------------

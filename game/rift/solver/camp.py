@@ -4,7 +4,7 @@ from itertools import product
 
 from game.core.opponent import Thinking
 from game.rift import actions as a
-from game.rift.content import Row, content
+from game.rift.content import Frame, Row, content
 from game.rift.grid import DISTANCE
 from game.rift.position import Position
 from game.rift.rules import Rift
@@ -12,6 +12,7 @@ from game.rift.solver.fights import start_turn
 from game.rift.solver.search import Ahead, Search
 from game.rift.solver.slate import AT, DIE, UNIT, Slate
 from game.rift.solver.worth import CENTRE, stakes_of
+from game.rift.vocabulary import AttackRow
 
 STEP, HIT_POINT = 10.0, 6.0
 """What a row is worth that adds a step of movement, or a hit point."""
@@ -19,21 +20,12 @@ TRAITS = {"leaping": 6.0, "flying": 8.0, "fire": 2.0, "hold": 3.0}
 DEEDS = {"dmg": 6.0, "dmgu": 6.0, "push": 3.0, "status": 3.0, "rock": 2.0}
 SECOND_ATTACK = 4.0
 """To have a choice of attacks at all."""
+BETTER_ATTACK = 7.0
+"""To have one's attack improved."""
 ROW_TO_COME = 0.4
 """How much the row after the next counts."""
 KEPT = 1.0
 """A mech's rows stay when it dies."""
-RATING = {
-    "talos": 5,
-    "garuda": 4,
-    "raijin": 3,
-    "fenrir": 3,
-    "sekhmet": 2,
-    "surtr": 2,
-    "wukong": 1,
-    "atlas": 0,
-}
-"""Mechs by how well they did in our tournaments."""
 
 
 def deployment(view: Rift, mech: int, tried: int) -> Thinking[a.Deploy]:
@@ -90,13 +82,21 @@ def _one(row: Row) -> float:
     for word in (row.trait, row.immune):
         total += TRAITS[word] if word else 0.0
     if row.second is not None:
-        total += SECOND_ATTACK + sum(DEEDS.get(step.split()[0], 0.0) for step in row.second.steps)
-    if row.attack is not None:
-        total += 7.0
-    return total
+        total += SECOND_ATTACK + _deeds(row.second)
+    return total + (BETTER_ATTACK if row.attack is not None else 0.0)
+
+
+def _deeds(attack: AttackRow) -> float:
+    return sum(DEEDS.get(step.split()[0], 0.0) for step in attack.steps)
 
 
 def choice_of(options: list[a.Choose]) -> a.Choose:
-    """A mech and a pilot: the best mech left, with its own pilot."""
+    """A mech and a pilot: the mech that is worth most by the same measure, with its own pilot."""
     own = {each.mech: each.id for each in content().pilots}
-    return max(options, key=lambda each: (RATING.get(each.mech, 0), own.get(each.mech) == each.pilot))
+    return max(options, key=lambda each: (mech_value(content().mech(each.mech)), own.get(each.mech) == each.pilot))
+
+
+def mech_value(mech: Frame) -> float:
+    """What a mech is worth before any upgrade, by its movement, hit points, traits and attack."""
+    traits = sum(TRAITS[trait] for trait in mech.traits)
+    return STEP * mech.move + HIT_POINT * mech.hp + traits + _deeds(mech.attack)
