@@ -115,7 +115,11 @@ def moon_illegal(state: Moon, stream: Stream) -> list[Action]:
             tries += [a.Discard(card) for card in hand[:1]]
             tries += [a.Collect(stream.below(6), tuple(missing)), a.Research(stream.below(6), tuple(missing[:2]))]
         else:
-            tries += [a.Draw(1), a.Exchange(hand[0]), a.Collect(stream.below(6), tuple(hand[:3]))]
+            tries += [
+                a.Draw(1),
+                a.Collect(stream.below(6), tuple(hand[:3])),
+                *(a.Exchange(card) for card in hand[:1]),
+            ]
     legal = state.actions()
     return [each for each in tries if each not in legal]
 
