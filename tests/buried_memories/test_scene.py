@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.buried_memories import actions as a
+from game.buried_memories.content import content
 from game.buried_memories.picture.shown import Shown
 from game.buried_memories.picture.spots import TileSpot
 from game.buried_memories.pile import Pile
@@ -25,6 +26,9 @@ from .picture.stand import OpenTable, StrewnAct, Table, digging, open_table, pla
 
 __all__ = ["open_table", "strewn"]
 
+SOON = 18
+"""A goal soon reached, for matches with every envelope open."""
+EVERY = tuple(each.id for each in content().envelopes)
 ENTER, RIGHT, LEFT, DOWN, UP = 40, 79, 80, 81, 82
 INFO = 12
 
@@ -206,10 +210,24 @@ def test_all_told_the_picture_rests(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize(
-    ("people", "seed", "speed"), [(2, 1, "double"), (4, 5, "instant"), (6, 2, "instant"), (1, 4, "instant")]
+    ("people", "seed", "speed", "opened"),
+    [
+        (2, 1, "double", ()),
+        (4, 5, "instant", ()),
+        (6, 2, "instant", ()),
+        (1, 4, "instant", ()),
+        (3, 6, "instant", EVERY),
+        pytest.param(2, 9, "double", EVERY, marks=pytest.mark.slow),
+        pytest.param(1, 3, "double", EVERY, marks=pytest.mark.slow),
+    ],
 )
 def test_what_is_told_comes_to_what_is(
-    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, people: int, seed: int, speed: str
+    open_table: OpenTable,
+    monkeypatch: pytest.MonkeyPatch,
+    people: int,
+    seed: int,
+    speed: str,
+    opened: tuple[str, ...],
 ) -> None:
     """When a story ends, everything it moved lies where the match says, before the picture is set right."""
     wrong: list[str] = []
@@ -221,11 +239,16 @@ def test_what_is_told_comes_to_what_is(
             for one, two in zip(told.corners, true.corners, strict=True):
                 if (one.score, sorted(map(str, one.kept))) != (two.score, sorted(map(str, two.kept))):
                     wrong.append(f"{scene.match.log[-1]}: {one} {two}")
+                if (one.tools, told.season) != (two.tools, true.season):
+                    wrong.append(f"{scene.match.log[-1]}: {one} {two}")
             if len(told.lid) != len(true.lid) or len(told.taken) != len(true.taken):
                 wrong.append(f"{scene.match.log[-1]}: lid {len(told.lid)} {len(true.lid)}")
         rest(scene)
 
-    match = seated(people, seed, ["easy", "medium", "hard", "easy", "medium", "hard"][:people])
+    kinds = ["easy", "medium", "hard", "easy", "medium", "hard"] if not opened else ["easy", "medium", "medium"]
+    match = seated(people, seed, kinds[:people], **dict.fromkeys(opened, True))
+    if opened:
+        match.state.goal = SOON  # type: ignore[attr-defined]
     table = open_table(match, (960, 600), speed=speed)
     monkeypatch.setattr(Scene, "_rest", checked)
     for _ in range(6000):

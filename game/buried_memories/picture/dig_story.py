@@ -28,8 +28,6 @@ class DigStory(Telling):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.stuck: Flyer | None = None
-        """The newest tile while it lies on a place already taken."""
         self.pair: list[Flyer] = []
 
     def turn(self, event: a.TurnStarted) -> Motion:
@@ -70,16 +68,15 @@ class DigStory(Telling):
         scene.shown.apply(event)
         scene.remove_tile(event.number)
         self._play("take")
-        if taken is not None:
-            self.stuck = flyer
-            return Row(Call(lambda: scene.overlay.append(flyer)), Tween(0, 1, 0.6, flyer.set, ease_in_out))
 
         def land() -> None:
             scene.shown.taken.append(scene.secrets.get(event.number, event.tile))
             self._fresh()
-            for creature in woken:
+            for creature in woken if taken is None else ():
                 sounds.creature_call(scene.sound, creature)
 
+        if taken is not None:
+            return self._fly(flyer, 0.6, land)
         return Row(self._fly(flyer, 0.6, land), Together(*(self._wakes(creature) for creature in woken)))
 
     def _wakes(self, creature: int) -> Motion:
@@ -111,13 +108,12 @@ class DigStory(Telling):
         first = Flyer(scene.carver, old, home, home, (scale, scale), angle=lean, ends=lean)
         lean, scale = tray.lean(new).angle, tray.scale_of(new)
         at = tray.aside(creature)
-        second = self.stuck or Flyer(scene.carver, new, at, at, (scale, scale), angle=lean, ends=lean)
+        second = Flyer(scene.carver, new, at, at, (scale, scale), angle=lean, ends=lean)
         for tile in (older, newest):
             seen = next((each for each in scene.shown.taken if each.showing(0) == tile.showing(0)), None)
             if seen is not None:
                 scene.shown.taken.remove(seen)
-        scene.overlay[:] = [each for each in scene.overlay if each is not self.stuck]
-        self.pair, self.stuck = [first, second], None
+        self.pair = [first, second]
         self._fresh()
         return self.pair
 

@@ -7,7 +7,7 @@ from math import pi
 from game.buried_memories import actions as a
 from game.buried_memories.picture.carving import ART
 from game.buried_memories.picture.dig_story import DigStory
-from game.buried_memories.picture.flights import Face, Flyer, Rings, Sparks
+from game.buried_memories.picture.flights import Face, Flyer, Later, Rings, Sparks
 from game.buried_memories.picture.score_story import ScoreStory
 from game.buried_memories.picture.tool_button import season_words
 from game.buried_memories.picture.turning import TurningDial
@@ -64,21 +64,18 @@ class EnvelopeStory(DigStory, ScoreStory):
         )
         return Row(
             Together(self._effect(sparks, Tween(0, 1, 0.6, sparks.set, ease_out)), banner),
-            self._newest_to_lid(event.tile),
+            Later(lambda: self._newest_to_lid(event.tile)),
         )
 
     def _newest_to_lid(self, tile: Tile) -> Motion:
         """The newest tile leaves the tray for the lid."""
         scene, tray = self.scene, self.scene.tray
-        flyer, self.stuck = self.stuck, None
-        if flyer is None:
-            clash = scene.shown.clash()
-            at = tray.aside(clash[1]) if clash is not None else tray.cells[tile.creature].recess.center
-            if clash is not None:
-                scene.shown.taken.remove(clash[0])
-            size, lean = tray.scale_of(tile), tray.lean(tile).angle
-            flyer = Flyer(scene.carver, tile.showing(0), at, at, (size, size), angle=lean, ends=lean)
-        scene.overlay[:] = [each for each in scene.overlay if each is not flyer]
+        clash = scene.shown.clash()
+        at = tray.aside(clash[1]) if clash is not None else tray.cells[tile.creature].recess.center
+        if clash is not None:
+            scene.shown.taken.pop()
+        size, lean = tray.scale_of(tile), tray.lean(tile).angle
+        flyer = Flyer(scene.carver, tile.showing(0), at, at, (size, size), angle=lean, ends=lean)
         return self._to_the_lid(flyer, tile)
 
     def _to_the_lid(self, flyer: Flyer, tile: Tile) -> Motion:
@@ -162,7 +159,7 @@ class EnvelopeStory(DigStory, ScoreStory):
                 self._effect(rings, Tween(0, 1, 0.6, rings.set, ease_out)), self._banner("Warded", words, stay=0.9)
             ),
             Call(lambda: scene.overlay.remove(pillar) if pillar in scene.overlay else None),
-            Together(self._to_the_lid(pillar, event.pillar), self._newest_to_lid(event.tile)),
+            Later(lambda: Together(self._to_the_lid(pillar, event.pillar), self._newest_to_lid(event.tile))),
         )
 
     # tools ---------------------------------------------------------------------------------------------------

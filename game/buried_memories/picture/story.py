@@ -19,7 +19,7 @@ class Story(BoxStory, EnvelopeStory):
 
     def tell(self, events: Sequence[object]) -> Motion:
         """All events, in order."""
-        self.stuck, self.pair = None, []
+        self.pair = []
         return Row(*(Later(self._later(event)) for event in events))
 
     def _later(self, event: object) -> Callable[[], Motion | None]:
