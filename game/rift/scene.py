@@ -40,6 +40,7 @@ from game.rift.picture.sight import Sight
 from game.rift.picture.story import Story
 from game.rift.picture.strip import Strip
 from game.rift.picture.threat import Threat
+from game.rift.picture.words import tiles_of
 from game.rift.rules import Rift
 from game.ui.board import BoardScene, Desk
 from game.ui.intent import Back, Intent, Skip
@@ -77,6 +78,8 @@ class Scene(BoardScene):
         self.decisions: dict[int, Decision] = {}
         self.step = ""
         self.map_open = False
+        self.marked: list[int] = []
+        """Tiles of which an entry of the log speaks."""
         self._shown: Shown | None = None
         self.ask = Ask(self)
         self.campaign = CampaignView(self)
@@ -240,6 +243,11 @@ class Scene(BoardScene):
             return "Numbers on the ground show where monsters come out."
         ready = [mech for mech in self.state.field.mechs() if not self.state.field.acted >> mech & 1]
         return "Choose a mech." if ready else "Both mechs have done their part."
+
+    def highlight(self, events: Sequence[Any]) -> None:
+        """Outline the tiles an entry of the log speaks of."""
+        self.marked = sorted({tile for event in events for tile in tiles_of(event)})
+        self.desk.stage.refresh()
 
     def close(self) -> None:
         """The match screen goes away."""

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.core.opponent import RandomOpponent, decide
+from game.core.state import CHANCE
 from game.rift import actions as a
+from game.rift import events as e
 from game.rift.forecast import forecast, forecast_end_turn
 from game.rift.picture.selection import NOBODY
 from game.rift.picture.spots import TileSpot
@@ -17,7 +20,7 @@ from tests.shell.test_texts import faults
 from tests.ui.events import click, key_event, move_mouse, press_key
 
 from .picture.conftest import open_battle
-from .picture.stand import Battle, OpenBattle, acting, battle, played, seated
+from .picture.stand import GAME, Battle, OpenBattle, acting, battle, played, seated
 
 __all__ = ["open_battle"]
 
@@ -306,3 +309,49 @@ def test_keys_alone_reach_everything(open_battle: OpenBattle) -> None:
     assert all(id(each) in seen for each in wanted)
     assert key_event(ESCAPE).scancode == ESCAPE
     assert isinstance(table, Battle)
+
+
+# questions and the log -------------------------------------------------------------------------------------------
+
+
+def asked() -> Match:
+    """A battle in which the rules ask which token goes."""
+    hand, referee = RandomOpponent(), GAME.referee()
+    for seed in range(1, 400):
+        match = seated(1, seed, mode="battle", game=5, side="hard")
+        while not match.over:
+            state: Any = match.state
+            if state.question is not None:
+                return match
+            mover = state.to_move()
+            if mover == CHANCE:
+                match.play_chance(referee)
+            else:
+                match.play(decide(hand.think(state, mover, match.mind_stream(mover))))
+    raise AssertionError("nothing was ever asked")
+
+
+def test_a_question_of_the_rules_is_answered_by_its_buttons(open_battle: OpenBattle) -> None:
+    table = open_battle(asked())
+    asks = table.state.question
+    question = table.scene.question
+    assert asks is not None and question is not None and len(question.buttons) == len(asks.tokens)
+    press_key(table.stage, ESCAPE)
+    assert table.scene.question is question, "it cannot be put off"
+    while table.stage.screen is not table.board:
+        table.stage.pop()
+        table.stage.pump(2)
+    click(table.stage, question.buttons[1].rect.center)
+    table.rest()
+    assert table.board.match.log[-1] == a.Answer(1) or a.Answer(1) in table.board.match.log
+    assert table.scene.question is None or table.scene.question is not question
+
+
+def test_the_log_points_at_the_tiles_it_speaks_of(open_battle: OpenBattle) -> None:
+    table = open_battle(battle(1, 4))
+    still = table.picture()
+    table.scene.highlight([e.Pushed(2, 3, 4), e.Walked(0, (7, 8, 9), "walk")])
+    assert table.scene.marked == [3, 4, 7, 8, 9]
+    assert table.picture() != still
+    table.scene.highlight([])
+    assert table.picture() == still

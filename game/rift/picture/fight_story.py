@@ -163,6 +163,8 @@ class FightStory(Telling):
         at = self._at(event.tile, 0.36)
         burst = Burst(at, self.iso.wide * 0.5, f"−{event.amount}")
         strength = 0.9 if event.unit < 2 else 0.5
+        if event.unit < 2:
+            self.scene.desk.stage.rumble(0.5, 0.15)
         return Row(
             self._apply(event), self._sound("rift_hit"),
             self._beside(self._flash(event.unit)), self._beside(self._tremble(strength)),
@@ -177,6 +179,7 @@ class FightStory(Telling):
 
     def ruined(self, event: e.Ruined) -> Motion:
         """A building comes down."""
+        self.scene.desk.stage.rumble(0.8, 0.3)
         at = self._at(event.tile, 0.2)
         dust = Dust(at, self.iso.wide * 0.72, rgb("#B9B3BE"), event.tile + 3, 22)
         return Row(

@@ -59,7 +59,8 @@ class Layer:
         if scene.busy:
             return None  # something moves: always anew
         return (*common, *seen, scene.selection.target, scene.sight.action(), scene.ask.end_pointed_at(),
-                scene.pointing.current, scene.match.ply, len(scene.decisions), scene.question is None)  # fmt: skip
+                scene.pointing.current, tuple(scene.marked), scene.match.ply, len(scene.decisions),
+                scene.question is None)  # fmt: skip
 
     def moving_part(self) -> Rect | None:
         """The board, when nothing but the board changes."""

@@ -201,6 +201,8 @@ class Pointing:
         if hand in (0, 1) and not scene.busy and scene.shown.board.at[hand] >= 0:
             at = iso.middle(scene.shown.board.at[hand])
             sprites.diamond(d.MECH_COLOURS[hand], "corners").blit(pen.surface, at)
+        for tile in scene.marked:
+            sprites.diamond(pen.palette.brass_light, "outline").blit(pen.surface, iso.middle(tile))
         current = self.current
         if current is not None and not scene.busy:
             sprites.diamond(pen.palette.focus, "outline").blit(pen.surface, iso.middle(current))

@@ -25,10 +25,14 @@ class Questions:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.open: Question | None = None
+        self._asked_at: object = None
 
     def follow_rules(self) -> None:
         """The rules' own question comes and goes with the position."""
-        if self.open is None or self.scene.state.question is not None:
+        asked = self.scene.state.question
+        at = (id(self.scene.match), self.scene.match.ply) if asked is not None and self.scene.choosing else None
+        if at != self._asked_at or (at is not None and self.open is None):
+            self._asked_at = at
             self.open = self._token()
 
     def put(self, question: Question) -> None:

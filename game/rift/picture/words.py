@@ -185,3 +185,9 @@ def goal_words(goal: str) -> tuple[str, str]:
 def reward_letters(board: Board, letters: str) -> list[str]:
     """Icons of rewards."""
     return [f"reward_{letter.lower()}" for letter in letters]
+
+
+def tiles_of(event: object) -> list[int]:
+    """The tiles an event speaks of."""
+    named = [getattr(event, name, -1) for name in ("tile", "origin", "target", "start", "into")]
+    return [tile for tile in (*named, *getattr(event, "path", ())) if isinstance(tile, int) and tile >= 0]
