@@ -34,13 +34,14 @@ TROPHY_UNITS = 240
 
 
 def headline(match: Match, standing: Standing) -> str:
-    """``Cinderback wins``, or who shares the victory."""
+    """``Cinderback wins``, who shares the victory, or how it ended for all at once."""
     names = [match.names[seat] for seat in standing.winners]
+    together = match.game.cooperative
     if not names:
-        return "Nobody has won"
+        return "All is lost" if together else "Nobody has won"
     if len(names) == 1:
         return f"{names[0]} wins"
-    return f"{', '.join(names[:-1])} and {names[-1]} share the victory"
+    return f"{', '.join(names[:-1])} and {names[-1]} {'win together' if together else 'share the victory'}"
 
 
 def decided(standing: Standing) -> str:

@@ -15,6 +15,7 @@ from game.rift.forecast import forecast, forecast_end_turn
 from game.rift.picture.selection import NOBODY
 from game.rift.picture.spots import TileSpot
 from game.shell.replay import ReplayScreen
+from game.shell.result import headline
 from game.ui.intent import Device
 from tests.shell.test_texts import faults
 from tests.ui.events import click, key_event, move_mouse, press_key
@@ -355,3 +356,14 @@ def test_the_log_points_at_the_tiles_it_speaks_of(open_battle: OpenBattle) -> No
     assert table.picture() != still
     table.scene.highlight([])
     assert table.picture() == still
+
+
+def test_the_result_is_everybodys(open_battle: OpenBattle) -> None:
+    lost = played(seated(2, 4, mode="battle", game=6, side="hard"), lambda state: False)
+    won = next(
+        match
+        for seed in range(1, 60)
+        if (match := played(seated(2, seed, mode="first"), lambda state: False)).state.standing().winners
+    )
+    assert headline(lost, lost.state.standing()) in ("All is lost", "Mira and Jon win together")
+    assert headline(won, won.state.standing()) == "Mira and Jon win together"

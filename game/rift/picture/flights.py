@@ -139,7 +139,7 @@ class Burst(Timed):
                 points = [(x + 2 * dx, y + 2 * dy), (x - dy, y + dx), (x - dx, y - dy), (x + dy, y - dx)]
                 pygame.draw.polygon(pen.surface, mix(self.colour, (255, 230, 150), (k % 3) / 2), points)
         if self.words:
-            y = self.middle[1] - self.size * (0.35 + 0.5 * self.t)
+            y = self.middle[1] - self.size * (0.72 + 0.4 * self.t)
             high = round(self.size * 0.46)
             for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
                 number(pen, self.words, (self.middle[0] + dx, y + dy), high, NIGHT)
