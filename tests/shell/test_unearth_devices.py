@@ -18,7 +18,7 @@ from game.unearth.scene import Scene
 from tests.unearth.picture.stand import few_ruins
 
 from .conftest import OpenHouse
-from .test_devices import EVERY_DEVICE, Hands
+from .test_devices import EVERY_DEVICE, Hands, KeyboardHands, MouseHands, PadHands
 
 __all__ = ["few_ruins"]
 
@@ -94,7 +94,15 @@ def test_a_match_from_the_table_to_the_result(open_house: OpenHouse, few_ruins: 
     assert stage.screen is not None and stage.screen.name == "table"
 
 
-@EVERY_DEVICE
+@pytest.mark.parametrize(
+    "hands",
+    [
+        PadHands(),
+        pytest.param(KeyboardHands(), marks=pytest.mark.slow),
+        pytest.param(MouseHands(), marks=pytest.mark.slow),
+    ],
+    ids=["pad", "keyboard", "mouse"],
+)
 def test_two_people_look_at_their_cards_in_turn(open_house: OpenHouse, few_ruins: None, hands: Hands) -> None:
     house = open_house((960, 600))
     game = house.shelf.game("unearth")

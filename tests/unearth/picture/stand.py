@@ -15,7 +15,11 @@ from game.core.state import CHANCE
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.ui.loop import Stage
+from game.ui.pen import Pen
+from game.ui.settings import UiSettings
+from game.ui.theme import Theme
 from game.unearth.content import Content, SetUp
+from game.unearth.picture import sounds
 from game.unearth.rules import Realm
 from game.unearth.scene import Scene
 from game.unearth.wing import game
@@ -78,6 +82,13 @@ def at(state: Realm, kinds: Sequence[str] | None = None) -> Match:
     match = seated(people, kinds=kinds)
     match.state = state
     return match
+
+
+def pen_of(size: tuple[int, int] = (1280, 800), text_scale: int = 100) -> Pen:
+    """A pen for a window nobody opens."""
+    pygame.init()
+    pygame.display.set_mode((8, 8))
+    return Pen(pygame.Surface(size), Theme.of(size, UiSettings(text_scale=text_scale)))
 
 
 class Board:
@@ -147,8 +158,10 @@ OpenBoard = Callable[..., Board]
 
 
 @pytest.fixture
-def open_board(data_folder: Path) -> Iterator[OpenBoard]:
-    """Opens boards (match, size in pixels, text scale, speed) and closes them after the test."""
+def open_board(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenBoard]:
+    """Opens boards (match, size in pixels, text scale, speed) and closes them after the test. Sounds are read when
+    they are played, not beforehand."""
+    monkeypatch.setattr(sounds, "names", list)
     opened: list[Board] = []
 
     def make(

@@ -10,21 +10,20 @@ from pygame import Rect
 from game.unearth.picture.places import Places
 from game.unearth.wing import MOST
 
-from .stand import OpenBoard, open_board, seated
-
-__all__ = ["open_board"]
+from .stand import pen_of
 
 SIZES = [(1920, 1080), (1280, 800), (3840, 2160), (960, 600)]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [100, 200])
-def test_all_parts_are_apart_and_inside(open_board: OpenBoard, size: tuple[int, int], text_scale: int) -> None:
-    board = open_board(seated(2), size, text_scale)
-    area = board.scene.places.area
+def test_all_parts_are_apart_and_inside(size: tuple[int, int], text_scale: int) -> None:
+    pen = pen_of(size, text_scale)
+    bar = max(pen.px(96), pen.theme.target + pen.px(24))
+    area = Rect(0, bar, size[0], size[1] - bar)
     for players in range(2, MOST + 1):
         for slots in (4, 5):
-            places = Places.of(board.stage.pen, area, slots, players)
+            places = Places.of(pen, area, slots, players)
             parts = [places.deck, places.tableau, places.shelf, places.pool, places.buttons, places.hand]
             parts += [slot.whole for slot in places.slots]
             parts += list(places.mats)
@@ -37,8 +36,8 @@ def test_all_parts_are_apart_and_inside(open_board: OpenBoard, size: tuple[int, 
                 assert all(slot.tray.contains(part) and not part.colliderect(slot.art) for part in inner)
 
 
-def test_dice_in_the_pool_lie_beside_one_another(open_board: OpenBoard) -> None:
-    places = open_board(seated(3)).scene.places
+def test_dice_in_the_pool_lie_beside_one_another() -> None:
+    places = Places.of(pen_of(), Rect(0, 64, 1280, 736), 5, 3)
     dice = [places.pool_die(die) for die in range(5)]
     assert all(places.pool.contains(each) for each in dice)
     assert all(a.right <= b.left for a, b in pairwise(dice))

@@ -12,9 +12,7 @@ from game.unearth import hexes
 from game.unearth.picture.tableau import Grid
 from game.unearth.table import Player, Wonder
 
-from .stand import OpenBoard, open_board, seated
-
-__all__ = ["open_board"]
+from .stand import pen_of
 
 ROOM = Rect(40, 60, 500, 360)
 
@@ -30,10 +28,8 @@ def player(*spots: tuple[int, int], wonder: tuple[int, int] | None = None) -> Pl
     "spots",
     [(), ((0, 0),), ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)), ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))],
 )
-def test_a_tableau_and_all_places_beside_it_fit_their_room(
-    open_board: OpenBoard, spots: tuple[tuple[int, int], ...]
-) -> None:
-    pen = open_board(seated(2)).stage.pen
+def test_a_tableau_and_all_places_beside_it_fit_their_room(spots: tuple[tuple[int, int], ...]) -> None:
+    pen = pen_of()
     mine = player(*spots)
     grid = Grid.fit(pen, ROOM, mine)
     for hex_ in hexes.open_hexes(mine.stones, mine.closed()):
@@ -41,8 +37,8 @@ def test_a_tableau_and_all_places_beside_it_fit_their_room(
     assert grid.size > 0
 
 
-def test_neighbours_touch_and_a_place_is_on_one_hex_only(open_board: OpenBoard) -> None:
-    pen = open_board(seated(2)).stage.pen
+def test_neighbours_touch_and_a_place_is_on_one_hex_only() -> None:
+    pen = pen_of()
     mine = player((0, 0), (1, 0), (0, 1))
     grid = Grid.fit(pen, ROOM, mine)
     here = grid.at(hexes.ORIGIN)
@@ -56,8 +52,8 @@ def test_neighbours_touch_and_a_place_is_on_one_hex_only(open_board: OpenBoard) 
         assert on == [hex_]
 
 
-def test_a_large_tableau_is_drawn_smaller(open_board: OpenBoard) -> None:
-    pen = open_board(seated(2)).stage.pen
+def test_a_large_tableau_is_drawn_smaller() -> None:
+    pen = pen_of()
     small = Grid.fit(pen, ROOM, player((0, 0)))
     large = Grid.fit(pen, ROOM, player(*((q, 0) for q in range(12))))
     assert large.size < small.size
