@@ -13,10 +13,11 @@ from pygame import Rect
 
 from game.core.state import Action
 from game.rift import events as e
-from game.rift.board import BUILDING, EFFECTS
+from game.rift.board import EFFECTS
 from game.rift.content import content
 from game.rift.events import Decision
 from game.rift.picture import sounds
+from game.rift.picture.ahead import made_ahead
 from game.rift.picture.ask import Ask
 from game.rift.picture.board_view import BoardView, backdrop
 from game.rift.picture.campaign_view import CampaignView
@@ -42,6 +43,7 @@ from game.rift.picture.strip import Strip
 from game.rift.picture.threat import Threat
 from game.rift.picture.words import tiles_of
 from game.rift.rules import Rift
+from game.ui.agenda import Background
 from game.ui.board import BoardScene, Desk
 from game.ui.intent import Back, Intent, Skip
 from game.ui.pen import Pen
@@ -87,6 +89,7 @@ class Scene(BoardScene):
         self._lay()
         sounds.register(self.sound)
         self._loading = desk.stage.background(self.sound.preload(sounds.CAPTIONS), lambda _: None)
+        self._ahead: Background | None = None
 
     # what everything asks ----------------------------------------------------------------------------------------
 
@@ -168,8 +171,17 @@ class Scene(BoardScene):
 
     def take_board(self) -> None:
         """Show the board of the match as it is now."""
-        if self.state.board is not None:
-            self._shown = Shown(self.state.board)
+        if self.state.board is None:
+            return
+        fresh = self._shown is None or self._shown.board.monsters != self.state.board.monsters
+        self._shown = Shown(self.state.board)
+        if fresh:
+            self._make_ahead()
+
+    def _make_ahead(self) -> None:
+        if self._ahead is not None and self._ahead.live:
+            self._ahead.cancel()
+        self._ahead = self.desk.stage.background(made_ahead(self), lambda _: None)
 
     def _recall_decisions(self) -> None:
         """After a loaded match or an undo: why the monsters do what they do is told in the log's last roll."""
@@ -251,7 +263,9 @@ class Scene(BoardScene):
 
     def close(self) -> None:
         """The match screen goes away."""
-        self._loading.cancel()
+        for work in (self._loading, self._ahead):
+            if work is not None and work.live:
+                work.cancel()
         self.hints.drop()
 
     # deciding ----------------------------------------------------------------------------------------------------
@@ -357,10 +371,6 @@ class Scene(BoardScene):
     def rocket_flight(self, tile: int) -> Rocket:
         """The rocket on its way up."""
         return Rocket(self.view_board, tile)
-
-    def city_stands(self) -> int:
-        """Buildings that stand."""
-        return sum(1 for terrain in self.shown.board.tiles if terrain == BUILDING)
 
     # time --------------------------------------------------------------------------------------------------------
 
