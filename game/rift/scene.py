@@ -249,13 +249,6 @@ class Scene(BoardScene):
         """What can be done now."""
         return self.ask.prompt()
 
-    def advice(self) -> str:
-        """What can be done while no mech is in hand."""
-        if self.state.phase == "deploy":
-            return "Numbers on the ground show where monsters come out."
-        ready = [mech for mech in self.state.field.mechs() if not self.state.field.acted >> mech & 1]
-        return "Choose a mech." if ready else "Both mechs have done their part."
-
     def highlight(self, events: Sequence[Any]) -> None:
         """Outline the tiles an entry of the log speaks of."""
         self.marked = sorted({tile for event in events for tile in tiles_of(event)})

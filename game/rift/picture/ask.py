@@ -205,7 +205,10 @@ class Ask:
             else:
                 spot.hint = "No goal belongs to this map."
         left = f"{board.ruins} ruin token{'' if board.ruins == 1 else 's'} left"
-        self.city.hint = f"{left}. A building that falls takes one; when one falls and none is left, all is lost."
+        self.city.hint = (
+            f"{left}. A building that falls takes one; when one falls and none is left, all is lost. "
+            "Below: status tokens in the supply."
+        )
         self.turns.hint = "Survive until the campaign die would show 0." + (
             " Press for the campaign." if state.mode == "campaign" else ""
         )
@@ -257,6 +260,14 @@ class Ask:
         self.compass.place(pen, Rect(left.die.left, left.die.top, left.die.width, left.cards[0].top - left.die.top))
         self.reset.place(pen, left.reset)
         self.hint.place(pen, left.hint)
+
+    def advice(self) -> str:
+        """What can be done while no mech is in hand."""
+        state = self.scene.state
+        if state.phase == "deploy":
+            return "Numbers on the ground show where monsters come out."
+        ready = [mech for mech in state.field.mechs() if not state.field.acted >> mech & 1]
+        return "Choose a mech." if ready else "Both mechs have done their part."
 
     # words -------------------------------------------------------------------------------------------------------
 

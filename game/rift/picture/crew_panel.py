@@ -86,7 +86,7 @@ class CrewPanel:
         self._inspect(pen, board)
         if self.scene.choosing and self.scene.selection.mech not in (0, 1):
             room = self.tools[0].unionall(self.tools[1:])
-            put(pen, self.scene.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center")
+            put(pen, self.scene.ask.advice(), room, colour=pen.palette.chalk_soft, valign="middle", align="center")
 
     # mechs -------------------------------------------------------------------------------------------------------
 

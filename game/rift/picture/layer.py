@@ -16,6 +16,7 @@ from pygame import Rect
 
 from game.rift.board import Board
 from game.rift.forecast import Forecast
+from game.rift.picture.shown import supply
 from game.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ class Layer:
         if name == "left":
             return (*common, board.die, board.turn, board.ruins, board.goals, board.card_at, board.value,
                     board.monsters, board.left, board.right, tuple(msgspec.structs.astuple(board.tally)),
-                    tuple(board.tiles), tuple(board.at[:2]), tuple(board.hp[:2]), scene.state.game)  # fmt: skip
+                    tuple(board.tiles), supply(board), tuple(board.at[:2]), tuple(board.hp[:2]),
+                    scene.state.game)  # fmt: skip
         seen = (_seen(board), scene.selection.mech, scene.selection.tool, scene.pointing.looked_at(board))
         if name == "right":
             return (*common, *seen, scene.pen.source.last, len(scene.decisions))

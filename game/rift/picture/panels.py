@@ -16,6 +16,7 @@ from game.rift.picture.board_view import NIGHT
 from game.rift.picture.cube import PIPS
 from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART
+from game.rift.picture.shown import supply
 from game.rift.picture.sprites import STEPS
 from game.ui.palette import Colour, hexa, mix, rgb
 from game.ui.pen import Pen
@@ -81,7 +82,7 @@ class LeftPanel:
         self.reset = Rect(room.left, room.bottom - target, room.width, target)
         self.hint = Rect(room.left, self.reset.top - gap - target, room.width, target)
         rest = room.height - 2 * target - 6 * gap
-        heights = [round(rest * part) for part in (0.18, 0.11, 0.15, 0.15, 0.41)]
+        heights = [round(rest * part) for part in (0.175, 0.145, 0.14, 0.14, 0.4)]
         y = room.top
         boxes = []
         for high in heights:
@@ -126,21 +127,38 @@ class LeftPanel:
         put(pen, line, below, role="small", colour=pen.palette.chalk_soft, valign="top")
 
     def _city(self, pen: Pen, board: Board) -> None:
-        """The ruin tokens that are left: the next ruin after the last one loses everything."""
+        """The ruin tokens that are left: the next ruin after the last one loses everything. Below, the tokens."""
         box = self.city
         alarm = board.ruins == 0
         slab(pen, box, edge=d.DANGER if alarm else None)
         pad = pen.px(14)
+        row = Rect(box.left + pad, box.top, box.width - 2 * pad, box.height * 56 // 100)
         most = max(self.scene.match.state.most_ruins, board.ruins)
-        side = min(box.height - pad, pen.px(64), (box.width // 2 - pad) // max(1, most))
-        x = box.left + pad
+        side = min(row.height - pad // 2, pen.px(56), row.width // 2 // max(1, most))
+        x = row.left
         for n in range(most):
-            place = Rect(x, box.centery - side // 2, side, side)
+            place = Rect(x, row.centery - side // 2, side, side)
             pen.picture(f"{ART}/icons/building" if n < board.ruins else f"{ART}/icons/ruin", place)
             x += side + pen.px(4)
-        words = Rect(x + pad // 2, box.top, box.right - x - pad, box.height)
-        line = "One more and all is lost" if alarm else f"{board.ruins} of {most} ruins to spare"
+        words = Rect(x + pad // 2, row.top, row.right - x - pad // 2, row.height)
+        line = "One more and all is lost" if alarm else f"{board.ruins} ruin{'' if board.ruins == 1 else 's'} to spare"
         put(pen, line, words, role="small", valign="middle", strong=alarm)
+        self._tokens(pen, board, Rect(row.left, row.bottom, row.width, box.bottom - row.bottom - pad // 2))
+
+    def _tokens(self, pen: Pen, board: Board, row: Rect) -> None:
+        """How many tokens of each pair are in the supply."""
+        wide = row.width // 3
+        side = min(row.height, wide // 3, pen.px(34))
+        for pair, names in enumerate((("rock", "smoke"), ("fire", "frozen"), ("shield", "acid"))):
+            x = row.left + pair * wide
+            left = supply(board)[pair]
+            for name in names:
+                pen.picture(
+                    f"{ART}/icons/{name}", Rect(x, row.centery - side // 2, side, side), opacity=1 if left else 0.4
+                )
+                x += side
+            colour = pen.palette.chalk if left else d.DANGER
+            number(pen, str(left), (x + side * 0.6, row.centery), round(side * 0.85), colour)
 
     def _goal(self, pen: Pen, board: Board, slot: int) -> None:
         box = self.goals[slot]

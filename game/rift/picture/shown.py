@@ -123,6 +123,15 @@ def title_of(board: Board, unit: int) -> str:
     return f"Alpha {name}" if board.alpha[unit] else name
 
 
+def supply(board: Board) -> tuple[int, ...]:
+    """Tokens left of rock/smoke, fire/frozen and shield/acid, counted from what lies there."""
+    rocks = sum(board.at[unit] >= 0 for unit in b.ROCKS)
+    held = [*board.ground, *(worn for unit, worn in enumerate(board.worn) if board.at[unit] >= 0)]
+    used = [sum((bits & pair).bit_count() for bits in held) for pair in b.PAIRS]
+    used[0] += rocks
+    return tuple(content().tokens - count for count in used)
+
+
 def order_of(board: Board) -> dict[int, int]:
     """Each monster's number in the order in which they act, from 1."""
     return {unit: number for number, unit in enumerate(board.on_map(), start=1)}

@@ -10,7 +10,7 @@ from game.core.opponent import RandomOpponent, decide
 from game.core.state import CHANCE
 from game.rift import events as e
 from game.rift.board import MEEPLES, Board
-from game.rift.picture.shown import Shown, name_of, order_of, title_of
+from game.rift.picture.shown import Shown, name_of, order_of, supply, title_of
 
 from .stand import GAME, battle, seated
 
@@ -53,7 +53,9 @@ def test_events_alone_tell_the_whole_board(seed: int) -> None:
         if shown is not None:
             for event in events:
                 shown.apply(event)
-            assert not differences(shown.board, match.state.field), action  # type: ignore[attr-defined]
+            real = match.state.field  # type: ignore[attr-defined]
+            assert not differences(shown.board, real), action
+            assert supply(shown.board) == tuple(real.left_in_supply(pair) for pair in range(3))
 
 
 def test_names_and_numbers() -> None:
