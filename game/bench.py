@@ -1,6 +1,7 @@
-"""Figures, on this machine:  ``python -m game.bench rules``  and  ``python -m game.bench frames``.
+"""Figures, on this machine:  ``python -m game.bench rules``,  ``… minds``  and  ``… frames``.
 
 ``rules``   actions a second for each game: random play, quick paper referee, two players
+``minds``   thinking of each level: the mean and the longest decision, and the longest stretch between two frames
 ``frames``  work of a frame for each screen at 1920x1080 (median, p95, p99 in milliseconds), with the board at rest,
             while something is taken and while the box is shaken; then the CPU a waiting window costs
 """
@@ -15,8 +16,8 @@ from typing import TYPE_CHECKING
 from game.core import playing
 from game.core.game import Game
 from game.core.match import Match, Setup
-from game.core.opponent import RandomOpponent, decide
-from game.core.state import CHANCE
+from game.core.opponent import RandomOpponent, Thinking, decide
+from game.core.state import CHANCE, Action
 from game.shell.games import Shelf
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Stage
 
 RULES_SECONDS = 4.0
+MIND_SECONDS = 20.0
 IDLE_AFTER, IDLE_SECONDS = 4.0, 6.0
 FRAMES_AT_REST = 120
 SIZE = (1920, 1080)
@@ -57,6 +59,55 @@ def rules() -> None:
             f"{game.id:<18} {actions / passed:10,.0f} actions a second  {matches / passed:8,.1f} matches a second  "
             f"({matches} matches, random play, paper referee)"
         )
+
+
+def minds() -> None:
+    """A line for each level of each game that is in the app: matches against itself, processor time in ms."""
+    shelf = Shelf()
+    print("thinking, ms of processor time              decisions     mean  longest  longest slice")
+    for lid in shelf.playable():
+        game = shelf.game(lid.id)
+        for level in game.levels:
+            decisions, slices = _thought(game, level)
+            mean, longest = sum(decisions) / len(decisions), max(decisions)
+            name = f"{game.id}, {level}"
+            print(f"{name:<42} {len(decisions):10} {mean:8.1f} {longest:8.1f} {max(slices):14.1f}")
+
+
+def _thought(game: Game, level: str) -> tuple[list[float], list[float]]:
+    """Milliseconds of each decision and of each slice of it, in matches of two for MIND_SECONDS."""
+    decisions: list[float] = []
+    slices: list[float] = []
+    seed, players = 0, max(2, game.players[0])
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < MIND_SECONDS:
+        match = Match(game, Setup(game.id, seed, playing.computer_seats(game, [level] * players)))
+        seed += 1
+        while not match.over and time.perf_counter() - begun < MIND_SECONDS:
+            mover = match.state.to_move()
+            if mover is None or mover == CHANCE:
+                match.play_chance(game.referee())
+                continue
+            thinking = game.levels[level]().think(match.state.view(mover), mover, match.mind_stream(mover))
+            action, taken = _timed(thinking)
+            slices += taken
+            decisions.append(sum(taken))
+            match.play(action)
+    return decisions or [0.0], slices or [0.0]
+
+
+def _timed(thinking: Thinking[Action]) -> tuple[Action, list[float]]:
+    """The decision, and the milliseconds of each of its slices."""
+    taken: list[float] = []
+    while True:
+        before = time.process_time()
+        try:
+            next(thinking)
+        except StopIteration as done:
+            taken.append(1000 * (time.process_time() - before))
+            action: Action = done.value
+            return action, taken
+        taken.append(1000 * (time.process_time() - before))
 
 
 # frames --------------------------------------------------------------------------------------------
@@ -186,7 +237,7 @@ def idle_share() -> float:
 
 def main() -> int:
     """Exit status 2 with one line for a wrong argument."""
-    kinds = {"rules": rules, "frames": frames}
+    kinds = {"rules": rules, "minds": minds, "frames": frames}
     wanted = sys.argv[1:]
     if len(wanted) != 1 or wanted[0] not in kinds:
         print(f"game.bench: say one of {', '.join(kinds)}", file=sys.stderr)
