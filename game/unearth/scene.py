@@ -19,6 +19,7 @@ from game.ui.tween import Timeline
 from game.unearth import actions as a
 from game.unearth import odds
 from game.unearth.picture import sounds
+from game.unearth.picture.ahead import Ahead
 from game.unearth.picture.ask import ROLLING, Ask
 from game.unearth.picture.brush import rim, stone_art, tribe_art, tribe_colour
 from game.unearth.picture.dice_art import DiceArt
@@ -76,6 +77,7 @@ class Scene(BoardScene):
         self.question: Question | None = None
         self.ask = Ask(self)
         self.grid = Grid((0.0, 0.0), 40.0)
+        self.ahead = Ahead(self)
         self.places = Places.of(
             self.pen, Rect(0, 0, *self.pen.theme.size), len(self.shown.cards), len(self.shown.players)
         )
@@ -212,10 +214,12 @@ class Scene(BoardScene):
         }
         self.refit()
         self.arrange()
+        self.ahead.begin()
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened."""
         self.question = None
+        self.ahead.stop()
         self.ask.forget()
         self.widgets[:] = [self.ask.box]
         if self.shares_screen and self.match.state.to_move() != self.eyes:
@@ -267,8 +271,9 @@ class Scene(BoardScene):
         return self.ask.prompt()
 
     def close(self) -> None:
-        """Stop what is loaded beforehand."""
+        """Stop what is loaded and made beforehand."""
         self._loading.cancel()
+        self.ahead.stop()
 
     # time -------------------------------------------------------------------------------------------------------
 
