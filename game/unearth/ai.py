@@ -38,8 +38,15 @@ class Easy:
         yield
         if view.phase not in ("delve", "again") or stream.below(WHIMS) == 0:
             return stream.pick(options)
-        found = [each for each in options if isinstance(each, a.Excavate)]
-        return max(found, key=lambda each: self._liking(view, seat, each) + stream.unit())
+        best, chosen = -1.0, options[-1]
+        for roll in options:
+            if not isinstance(roll, a.Excavate):
+                continue
+            liking = self._liking(view, seat, roll) + stream.unit()
+            if liking > best:
+                best, chosen = liking, roll
+            yield
+        return chosen
 
     def _liking(self, view: Realm, seat: int, roll: a.Excavate) -> float:
         if roll.slot < 0:
