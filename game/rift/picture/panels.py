@@ -82,7 +82,7 @@ class LeftPanel:
         self.reset = Rect(room.left, room.bottom - target, room.width, target)
         self.hint = Rect(room.left, self.reset.top - gap - target, room.width, target)
         rest = room.height - 2 * target - 6 * gap
-        heights = [round(rest * part) for part in (0.175, 0.145, 0.14, 0.14, 0.4)]
+        heights = [round(rest * part) for part in (0.175, 0.155, 0.14, 0.14, 0.39)]
         y = room.top
         boxes = []
         for high in heights:
@@ -132,7 +132,7 @@ class LeftPanel:
         alarm = board.ruins == 0
         slab(pen, box, edge=d.DANGER if alarm else None)
         pad = pen.px(14)
-        row = Rect(box.left + pad, box.top, box.width - 2 * pad, box.height * 56 // 100)
+        row = Rect(box.left + pad, box.top, box.width - 2 * pad, box.height * 64 // 100)
         most = max(self.scene.match.state.most_ruins, board.ruins)
         side = min(row.height - pad // 2, pen.px(56), row.width // 2 // max(1, most))
         x = row.left
@@ -141,7 +141,8 @@ class LeftPanel:
             pen.picture(f"{ART}/icons/building" if n < board.ruins else f"{ART}/icons/ruin", place)
             x += side + pen.px(4)
         words = Rect(x + pad // 2, row.top, row.right - x - pad // 2, row.height)
-        line = "One more and all is lost" if alarm else f"{board.ruins} ruin{'' if board.ruins == 1 else 's'} to spare"
+        left = "1 ruin left" if board.ruins == 1 else f"{board.ruins} ruins left"
+        line = "One more and all is lost" if alarm else left
         put(pen, line, words, role="small", valign="middle", strong=alarm)
         self._tokens(pen, board, Rect(row.left, row.bottom, row.width, box.bottom - row.bottom - pad // 2))
 
