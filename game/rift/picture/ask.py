@@ -183,13 +183,14 @@ class Ask:
         ruins = len(found.ruins_end)
         if ruins:
             losses.append("1 building falls" if ruins == 1 else f"{ruins} buildings fall")
-        for ghost in found.ghosts:
-            if ghost.unit < 2 and ghost.end.tile < 0:
-                losses.append(f"{'AB'[ghost.unit]} is destroyed")
-            elif ghost.unit < 2 and ghost.end.hp < ghost.now.hp:
-                losses.append(f"{'AB'[ghost.unit]} loses {ghost.now.hp - ghost.end.hp}")
+        now, later = self.scene.state.field, found.later
+        gone = [mech for mech in now.mechs() if later.at[mech] < 0]
+        losses += [f"{'AB'[mech]} is destroyed" for mech in gone]
+        for mech in later.mechs():
+            if later.hp[mech] < now.hp[mech]:
+                losses.append(f"{'AB'[mech]} loses {now.hp[mech] - later.hp[mech]}")
         self.end.line = ", ".join(losses) if losses else "Nothing is lost"
-        self.end.alarm = bool(ruins or found.lost or any(g.unit < 2 and g.end.tile < 0 for g in found.ghosts))
+        self.end.alarm = bool(ruins or gone or found.lost)
         self.end.hint = "The match would be lost." if found.lost else ""
 
     def _explain(self) -> None:

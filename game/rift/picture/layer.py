@@ -153,7 +153,7 @@ class Layer:
         if rest is None:
             return
         if scene.ask.end_pointed_at():
-            scene.ghosts.draw(pen, board, rest.end, rest.coming)
+            scene.ghosts.draw(pen, board, rest.later, (*rest.coming, *rest.then))
         else:
             scene.threat.draw_marks(pen, scene.outlook.marks(rest))
 

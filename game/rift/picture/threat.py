@@ -30,7 +30,14 @@ if TYPE_CHECKING:
 PUSH_BLUE: Colour = rgb("#7CC6FF")
 FAINT = 70
 """Opacity, of 255, of the arrows of monsters that are not pointed at while one is."""
-CAUSES = {"fire": "fire", "storm": "storm", "columns": "columns", "rocket": "rocket", "water": "drown"}
+CAUSES = {
+    "fire": "fire",
+    "storm": "storm",
+    "columns": "columns",
+    "rocket": "rocket",
+    "water": "drown",
+    "block": "spawn",
+}
 """Icons of what is no monster's doing."""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.rift import actions as a
 from game.rift import events as e
+from game.rift.board import MEEPLES
 from game.rift.content import content
 from game.rift.forecast import forecast_end_turn
 from game.rift.kit import stats
@@ -10,7 +12,7 @@ from game.rift.picture.shown import order_of
 from game.rift.picture.strip import upkeep_icons
 from game.rift.picture.threat import kind_of, marks_of
 
-from .stand import acting, battle, played, seated
+from .stand import Bare, acting, battle, played, seated
 
 
 def test_marks_add_up_to_the_losses_of_the_forecast() -> None:
@@ -56,3 +58,26 @@ def test_upkeep_is_told_in_its_order_and_once() -> None:
     ]
     board.effects = 0
     assert upkeep_icons(board, events) == ["fire", "storm"]
+
+
+def test_standing_on_what_comes_up_is_marked_too() -> None:
+    for seed in range(1, 60):
+        match = played(
+            seated(1, seed, mode="battle", game=1 + seed % 6), lambda state: acting(state) and state.field.turn == 2
+        )
+        if match.over:
+            continue
+        bare = Bare(match)
+        board = bare.state.field
+        holes = {board.cube[unit] for unit in MEEPLES if board.cube[unit] >= 0}
+        moves = [each for each in bare.state.actions() if isinstance(each, a.Move) and each.tile in holes]
+        for move in moves:
+            found = bare.outlook.of(move)
+            hits = [event for event in found.then if isinstance(event, e.Hurt) and event.cause == "block"]
+            marks = bare.outlook.marks(found).get(move.tile, [])
+            assert any(mark.icon == "spawn" and mark.hurt for mark in marks) == any(
+                hit.tile == move.tile for hit in hits
+            )
+            if hits:
+                return
+    raise AssertionError("no mech ever blocked a spawn")
