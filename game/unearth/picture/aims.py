@@ -25,7 +25,7 @@ from game.unearth.picture.spots import (
     StoneSpot,
     TableSpot,
 )
-from game.unearth.picture.words import chance_words, changed_words, deck_words, die_words, ruin_words
+from game.unearth.picture.words import chance_words, changed_words, deck_words, die_words, ring_words, ruin_words
 from game.unearth.table import POOL
 from game.unearth.text import die_name, possessive
 
@@ -198,24 +198,11 @@ class Aims:
         """Where the stone may lie."""
         view = self.scene.view
         assert view.asked is not None
-        player = view.players[view.asked.seat]
         out: list[TableSpot] = []
         for action in view.actions():
             assert isinstance(action, a.PlaceStone)
             hex_ = hexes.at(action.q, action.r)
-            closes = len(hexes.rings_closed({*player.stones, hex_}, player.closed(), hex_))
-            near = [
-                6 - sum(each in player.stones or each == hex_ for each in hexes.around(centre))
-                for centre in hexes.around(hex_)
-                if centre not in player.stones and centre not in player.closed()
-            ]
-            words = (
-                "It closes a ring."
-                if closes
-                else f"The nearest ring then lacks {min(near)}."
-                if near
-                else "It belongs to no ring."
-            )
+            words = ring_words(view, view.asked.seat, hex_, view.asked.colour)
             out.append(self._hex(hex_, words, action))
         return out
 

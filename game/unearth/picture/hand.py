@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.ui.palette import Colour
@@ -29,6 +30,7 @@ def draw_delver(pen: Pen, kind: str, box: Rect) -> None:
     pen.shadow(box.inflate(-4, -4), radius=10, depth=8, opacity=0.45)
     if not kind:
         pen.surface.blit(cut(pen, f"{ART}/backs/delver", box.size, pen.px(10), keep=0.5), box)
+        pygame.draw.rect(pen.surface, (150, 190, 190), box, max(1, pen.px(2)), border_radius=pen.px(10))
         return
     name = in_lines(pen, content().delver(kind).name, box.width - 2 * pen.px(5))
     least = round(pen.line_height("small") / pen.theme.text_factor) * (name.count("\n") + 1) + pen.px(6)

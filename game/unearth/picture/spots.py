@@ -10,14 +10,17 @@ from pygame import Rect
 from game.ui.button import Button, Spot
 from game.ui.palette import Colour
 from game.ui.pen import Pen
-from game.unearth.picture.brush import rim, stone_art, tribe_colour
+from game.unearth.picture.brush import figure, rim, stone_art, tribe_colour
 from game.unearth.picture.hand import draw_delver
 from game.unearth.picture.tableau import STONE, hollow
+from game.unearth.picture.words import rings_near
 
 if TYPE_CHECKING:
     from game.unearth.scene import Scene
 
 LEGAL: Colour = (255, 226, 140)
+NEAR = 3
+"""Rings that lack at most so many stones are counted while one is placed."""
 
 
 class TableSpot(Spot):
@@ -112,9 +115,31 @@ class HexSpot(TableSpot):
         scene = self.scene
         hex_ = int(str(self.key))
         hollow(pen, scene.grid, hex_, LEGAL, 90 if self.focused else 34)
-        if self.focused and scene.held:
-            box = scene.grid.box(hex_, STONE)
-            pen.surface.blit(pen.art.picture(stone_art(scene.held[0]), box.size, opacity=0.75), box)
+        if not (self.focused and scene.held):
+            return
+        box = scene.grid.box(hex_, STONE)
+        pen.surface.blit(pen.art.picture(stone_art(scene.held[0]), box.size, opacity=0.75), box)
+
+    def draw_focus(self, pen: Pen) -> None:
+        """Along the hexagon; in the middle of each ring it serves stands what that would still lack."""
+        super().draw_focus(pen)
+        view = self.scene.view
+        if view.phase != "place" or view.asked is None:
+            return
+        for centre, lacking in rings_near(view, view.asked.seat, int(str(self.key))):
+            if lacking <= NEAR:
+                self._lacking(pen, centre, lacking)
+
+    def _lacking(self, pen: Pen, centre: int, lacking: int) -> None:
+        x, y = self.scene.grid.at(centre)
+        side = max(pen.px(34), round(self.scene.grid.size * 0.62))
+        disc = Rect(0, 0, side, side)
+        disc.center = (round(x), round(y))
+        pen.panel(disc, "slot" if lacking else "brass", radius=60, shadow=4)
+        if lacking:
+            figure(pen, str(lacking), disc, round(side * 0.7), pen.palette.brass_light)
+        else:
+            pen.picture("icons/star", disc.inflate(-side // 3, -side // 3), tint=pen.palette.ink)
 
 
 class CardSpot(TableSpot):

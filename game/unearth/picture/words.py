@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.unearth import odds
+from game.unearth import hexes, odds
 from game.unearth.content import cards, content
 from game.unearth.rules import Realm
-from game.unearth.text import counted, die_name, listed, possessive, stone_names
+from game.unearth.text import counted, die_name, listed, possessive, stone_names, wonder_name
 
 
 def percent(share: float) -> str:
@@ -74,6 +74,34 @@ def changed_words(shown: Realm, seat: int, die: int, by: int, names: list[str]) 
         ahead = odds.ahead(copy, slot)
         words += f" {names[ahead[0]]} then claims it." if len(ahead) == 1 else " An unbreakable tie."
     return words
+
+
+def rings_near(view: Realm, seat: int, hex_: int) -> list[tuple[int, int]]:
+    """The centres of rings that a stone on a hex would belong to, and how many stones they would then lack."""
+    player = view.players[seat]
+    closed = player.closed()
+    laid = {*player.stones, hex_}
+    return sorted(
+        ((centre, sum(each not in laid for each in hexes.around(centre))) for centre in hexes.around(hex_)
+         if centre not in laid and centre not in closed and not closed & {*hexes.around(centre)}),
+        key=lambda each: each[1],
+    )  # fmt: skip
+
+
+def ring_words(view: Realm, seat: int, hex_: int, colour: int) -> str:
+    """What a stone on a hex would do for rings, and what the nearest one may become."""
+    near = rings_near(view, seat, hex_)
+    if not near:
+        return "It belongs to no ring."
+    closing = [centre for centre, lacking in near if not lacking]
+    centre, lacking = near[0]
+    stones = {**view.players[seat].stones, hex_: colour}
+    laid = [stones[each] for each in hexes.around(centre) if each in stones]
+    able = [wonder_name(each) for each in odds.possible(view, laid, lacking)]
+    if len(closing) > 1:
+        return f"It closes {len(closing)} rings."
+    head = "It closes a ring, for" if closing else f"The nearest ring then lacks {lacking}; it can become"
+    return f"{head} {listed(able[:-1]) + ' or ' + able[-1] if len(able) > 1 else able[0]}."
 
 
 def deck_words(shown: Realm, eyes: int) -> str:

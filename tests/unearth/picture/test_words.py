@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from game.unearth import hexes
 from game.unearth.odds import odds
-from game.unearth.picture.words import chance_words, changed_words, deck_words, die_words, percent, ruin_words
-from tests.unearth.laid import D8, FIRST_D6, card, laid
+from game.unearth.picture.words import (
+    chance_words,
+    changed_words,
+    deck_words,
+    die_words,
+    percent,
+    ring_words,
+    rings_near,
+    ruin_words,
+)
+from tests.unearth.laid import BLUE, D8, FIRST_D6, card, laid
 
 NAMES = ["Anna", "Tom"]
 
@@ -40,3 +50,18 @@ def test_deck_and_dice() -> None:
     assert deck_words(state, -1).startswith("2 cards left in the deck. The last one ends the age.")
     assert "4 Desert" in deck_words(state, -1)
     assert die_words(D8) == "d8: 1 to 8. 3 of 8 faces bring a stone."
+
+
+def test_a_stone_tells_which_ring_it_serves() -> None:
+    ring = {hexes.axial(each): BLUE for each in hexes.around(hexes.ORIGIN)[:4]}
+    state = laid(on=[card(0, 9)], tableau={0: ring})
+    state.named = ["college", "fate"]
+    fifth, sixth = hexes.around(hexes.ORIGIN)[4:]
+    assert rings_near(state, 0, fifth)[0] == (hexes.ORIGIN, 1)
+    words = ring_words(state, 0, fifth, BLUE)
+    assert words.startswith("The nearest ring then lacks 1; it can become College of the Overseers")
+    assert "a Greater Wonder" in words and "Fate" not in words
+    state.players[0].stones[fifth] = BLUE
+    assert ring_words(state, 0, sixth, BLUE).startswith("It closes a ring, for College of the Overseers")
+    far = hexes.at(9, 9)
+    assert rings_near(state, 0, far)[0][1] == 5
