@@ -40,17 +40,11 @@ def draw_delver(pen: Pen, kind: str, box: Rect) -> None:
     art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - foot - pad)
     pen.surface.blit(cut(pen, f"{ART}/delvers/{kind}", art.size, pen.px(7), keep=0.55), art)
     words = Rect(box.left + pad, art.bottom, box.width - 2 * pad, foot)
-    pen.text(
-        name,
-        words,
-        role="small",
-        colour=pen.palette.ink,
-        align="center",
-        valign="middle",
-        strong=True,
-        fit=True,
-        wrap=False,
-    )
+    lines = name.split("\n")
+    high = words.height // len(lines)
+    for n, line in enumerate(lines):
+        row = Rect(words.left, words.top + n * high, words.width, high)
+        figure(pen, line, row, min(pen.px(24), high), pen.palette.ink)
     _sign(pen, kind, art)
 
 

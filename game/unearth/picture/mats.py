@@ -28,6 +28,7 @@ from game.unearth.picture.brush import (
     wonder_art,
 )
 from game.unearth.picture.dice_lie import faces_of
+from game.unearth.picture.hand import draw_delver
 from game.unearth.picture.tableau import Grid, draw_counter, draw_tableau
 from game.unearth.table import POOL, Player
 
@@ -250,7 +251,10 @@ class Mats:
         pen.text(scene.name_of(seat), words, role="heading", valign="middle", wrap=False, fit=True)
         low = round(box.height * 0.24)
         foot = Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low)
-        field = Rect(foot.left, head.bottom, foot.width, foot.top - head.bottom - pad // 2)
+        strip = round(low * 0.92) if any(player.hand) else 0
+        field = Rect(foot.left, head.bottom, foot.width, foot.top - head.bottom - strip - pad // 2)
+        if strip:
+            self._hand(pen, player, Rect(foot.left, field.bottom, foot.width, strip - pad // 2))
         if player.tribe >= 0:
             draw_tableau(pen, Grid.fit(pen, field, player), player)
         else:
@@ -270,6 +274,16 @@ class Mats:
             spot = Rect(room.left + n * step, room.top, wide, room.height)
             pen.shadow(spot.inflate(-4, -4), radius=8, depth=6)
             pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.7), spot)
+
+    def _hand(self, pen: Pen, player: Player, room: Rect) -> None:
+        """Delvers, where whoever looks may see them: one's own hand is there while others play."""
+        count, gap = len(player.hand), pen.px(8)
+        wide = max(
+            round(room.height * 0.6), min(round(room.height * 0.8), (room.width - gap * (count - 1)) // count)
+        )
+        step = min(wide + gap, (room.width - wide) // max(1, count - 1))
+        for n, kind in enumerate(player.hand):
+            draw_delver(pen, kind, Rect(room.left + n * step, room.top, wide, room.height))
 
     def _rolls(self, pen: Pen, seat: int, room: Rect) -> None:
         """How often each die of a player has shown each face."""
