@@ -7,11 +7,13 @@ from math import pi
 import pygame
 import pytest
 
-from game.buried_memories.picture.carving import Carver
+from game.buried_memories.picture.carving import BEDS, UNIT, Carver, creature_art, middle_of
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.relief import Lean, foreshortening, inset, shade_of, turned_outline
 from game.buried_memories.tiles import Tile
 from game.ui.art import Art
+from game.ui.button import inside
+from physics import SHAPES
 
 VASE = Tile("VT", -1, "rect38x30")
 SLEEPER = Tile("", 3, "hex32")
@@ -71,3 +73,34 @@ def test_missing_art_is_told_and_play_goes_on(carver: Carver) -> None:
 def test_an_outline_is_inset_evenly() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
     assert inset(square, 2.0) == [(2.0, 2.0), (8.0, 2.0), (8.0, 8.0), (2.0, 8.0)]
+
+
+RING, ROOT = Tile("R", -1, "ring54-34"), Tile("", 5, "chevron50x15@110")
+
+
+def test_one_sees_through_a_ring(carver: Carver) -> None:
+    sprite = carver.exact(RING, Lean(), 3.0)
+    middle = (round(-sprite.dx), round(-sprite.dy))
+    assert sprite.surface.get_at(middle).a == 0
+    assert sprite.surface.get_at((middle[0] + round(22 * 3.0), middle[1])).a == 255
+    shade = carver.shadow("ring54-34", 0.0, 3.0, 1.0)
+    at = (round(-shade.dx), round(-shade.dy))
+    assert shade.surface.get_at(at).a < shade.surface.get_at((at[0] + round(22 * 3.0), at[1])).a
+
+
+def test_a_root_shows_both_its_creatures(carver: Carver) -> None:
+    face = carver.face(ROOT)
+    both = [carver.drawing(creature_art(creature)).body for creature in (5, 0)]
+    assert all(beast in face for beast in both)
+
+
+@pytest.mark.parametrize("shape", sorted(BEDS))
+def test_creatures_sleep_inside_the_outline(shape: str) -> None:
+    outline = [(round(x / UNIT), round(y / UNIT)) for x, y in SHAPES[shape].outline]
+    assert all(inside((round(bed.x), round(bed.y)), outline) for bed in BEDS[shape])
+    assert set(SHAPES) == set(BEDS)
+
+
+def test_a_drawing_is_laid_by_its_centre_of_area() -> None:
+    assert middle_of("quarter50") == pytest.approx((298.39, 353.55), abs=0.01)
+    assert middle_of("chevron50x15@110") == pytest.approx((216.9, 409.58), abs=0.01)
