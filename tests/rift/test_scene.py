@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -367,3 +368,44 @@ def test_the_result_is_everybodys(open_battle: OpenBattle) -> None:
     )
     assert headline(lost, lost.state.standing()) in ("All is lost", "Mira and Jon win together")
     assert headline(won, won.state.standing()) == "Mira and Jon win together"
+
+
+def test_a_won_battle_can_be_looked_at(open_battle: OpenBattle) -> None:
+    won = next(
+        match
+        for seed in range(1, 60)
+        if (match := played(seated(1, seed, mode="first"), lambda state: False)).state.standing().winners
+    )
+    table = open_battle(won)
+    assert table.state.field.die == 0
+    assert table.picture()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_hands_that_press_anything_break_nothing(open_battle: OpenBattle, seed: int) -> None:
+    dice = Random(seed)
+    options: dict[str, Any] = {
+        "mode": ("battle", "campaign", "first")[seed % 3],
+        "crew": ("draw", "choose")[seed % 2],
+    }
+    table = open_battle(seated(1 + seed % 2, seed, **options), speed="double")
+    for _ in range(1200):
+        if table.board.match.over:
+            break
+        if table.stage.screen is not table.board:
+            table.stage.pop()
+            table.stage.pump()
+        elif table.scene.busy:
+            table.stage.pump()
+        elif dice.random() < 0.1:
+            table.board.undo()
+        elif dice.random() < 0.3:
+            press_key(table.stage, dice.choice((ESCAPE, 79, 80, 81, 82, 40, 43)))
+        else:
+            choices = [each for each in table.scene.widgets if each.focusable and each is not table.scene.ask.hint]
+            if choices:
+                click(table.stage, dice.choice(choices).rect.center)
+            else:
+                table.stage.pump()
+    assert table.board.match.ply

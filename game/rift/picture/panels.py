@@ -58,7 +58,7 @@ def die(pen: Pen, box: Rect, value: int, ground: Colour, ink: Colour) -> None:
         body += rounded((1, 1, side - 2, side * 0.92), side * 0.2, hexa(ground))
         edge = f'stroke="{light}" stroke-width="{side * 0.04:.1f}" stroke-linecap="round"'
         body += f'<path d="M{side * 0.2:.1f} {side * 0.06:.1f}H{side * 0.8:.1f}" {edge}/>'
-        for x, y in PIPS[value]:
+        for x, y in PIPS.get(value, ()):
             at = f'cx="{side * (0.5 + 0.25 * x):.1f}" cy="{side * (0.47 + 0.25 * y):.1f}"'
             body += f'<circle {at} r="{side * 0.09:.1f}" fill="{hexa(ink)}"/>'
         return raster(body, (side, side))
