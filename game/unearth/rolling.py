@@ -1,6 +1,7 @@
 """One roll, from the throw to the die at rest (9.2). Results stay within 1 and the die's faces."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -16,20 +17,30 @@ def begin(table: Table, rolls: Sequence[Roll], cause: e.RollCause) -> None:
     ordered = sorted(rolls, key=lambda roll: ((roll.seat - table.turn) % count, roll.slot, roll.die))
     table.rolling = ordered
     seeking = ordered[0].slot < 0
-    dice = range(len(ordered))
-    steps = [Step("edifice", roll=die) for die in dice]
-    steps += [Step("event"), Step("claim"), Step("reading")]
-    for die in dice:
-        steps += [Step("college", roll=die), Step("columns", roll=die)]
+    plain = not (table.armed or table.end_card >= 0 or any(player.wonders for player in table.players))
+    table.agenda.extend(_steps(len(ordered), seeking, table.excavating, plain))
+    throw(table, tuple(range(len(ordered))), cause)
+
+
+@cache
+def _steps(count: int, seeking: bool, excavating: bool, plain: bool) -> tuple[Step, ...]:
+    """The steps of a roll of so many dice, the last one first. ``plain``: nothing is there that could change it."""
+    dice = range(count)
+    steps: list[Step] = []
+    if not plain:
+        steps += [Step("edifice", roll=die) for die in dice]
+        steps += [Step("event"), Step("claim"), Step("reading")]
+        for die in dice:
+            steps += [Step("college", roll=die), Step("columns", roll=die)]
     if seeking:
         steps += [Step("map", roll=0), Step("site", roll=0)]
-    steps += [Step("sanctuary", roll=die) for die in dice]
+    if not plain:
+        steps += [Step("sanctuary", roll=die) for die in dice]
     steps.append(Step("lay"))
     steps += [Step("gain", roll=die) for die in dice]
-    if table.excavating and not seeking:
+    if excavating and not seeking and not plain:
         steps.append(Step("map", roll=0))
-    table.then(*steps)
-    throw(table, tuple(dice), cause)
+    return tuple(reversed(steps))
 
 
 def throw(table: Table, dice: tuple[int, ...], cause: e.RollCause) -> None:
