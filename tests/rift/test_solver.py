@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.state import CHANCE
+from game.core.state import CHANCE, Action
 from game.core.stream import Stream
 from game.rift import actions as a
 from game.rift import orders, turn
@@ -91,7 +91,7 @@ def wander(seed: int) -> int:
         offers = state.actions()
         if state.phase == "act" and state.question is None:
             compared += check_step(state)
-            deeds = [each for each in offers if isinstance(each, a.Attack | a.Fire | a.Clear)]
+            deeds: list[Action] = [each for each in offers if isinstance(each, a.Attack | a.Fire | a.Clear)]
             offers = deeds if deeds and stream.below(3) else offers
         state.play(stream.pick(offers))
     return compared
