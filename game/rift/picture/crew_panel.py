@@ -138,8 +138,11 @@ class CrewPanel:
         pad = pen.px(14)
         box = self.inspect.inflate(-2 * pad, -2 * pad)
         tile, unit = self.scene.pointing.looked_at(board)
+        told = self.scene.sight.told()
         with pen.clipped(self.inspect.inflate(-4, -4)):
-            if unit is not None and unit not in b.ROCKS:
+            if told:
+                self._told(pen, told, box)
+            elif unit is not None and unit not in b.ROCKS:
                 self._unit(pen, board, unit, box)
             elif tile is not None:
                 self._tile(pen, board, tile, box)
@@ -149,6 +152,22 @@ class CrewPanel:
     def _nothing(self, pen: Pen, box: Rect) -> None:
         words = "Point at a unit or a tile to learn about it; point at an action to see what comes of it."
         put(pen, words, box, colour=pen.palette.chalk_soft, valign="middle", align="center")
+
+    def _told(self, pen: Pen, lines: list[str], box: Rect) -> None:
+        """What would come of the action pointed at, sentence by sentence, as the log would tell it."""
+        head = Rect(box.left, box.top, box.width, pen.line_height())
+        put(pen, "What comes of it", head, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False)
+        y = head.bottom + pen.px(6)
+        foot = pen.line_height("small")
+        for number_, line in enumerate(lines):
+            more = foot if number_ + 1 < len(lines) else 0
+            room = Rect(box.left, y, box.width, max(0, box.bottom - more - y))
+            used = put(pen, line, room, role="small", optional=True)
+            if not used.height:
+                rest = len(lines) - number_
+                put(pen, f"and {rest} more", Rect(box.left, y, box.width, foot), role="small", optional=True)
+                return
+            y = used.bottom + pen.px(6)
 
     def _head(self, pen: Pen, board: Board, unit: int, box: Rect) -> Rect:
         """Name, hit points, movement; gives what is left below."""

@@ -57,7 +57,7 @@ class Layer:
                     scene.state.game)  # fmt: skip
         seen = (_seen(board), scene.selection.mech, scene.selection.tool, scene.pointing.looked_at(board))
         if name == "right":
-            return (*common, *seen, scene.pen.source.last, len(scene.decisions))
+            return (*common, *seen, scene.pen.source.last, len(scene.decisions), scene.sight.action())
         if scene.busy:
             return None  # something moves: always anew
         return (*common, *seen, scene.selection.target, scene.sight.action(), scene.ask.end_pointed_at(),

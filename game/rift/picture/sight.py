@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rift import actions as a
+from game.rift import events as e
 from game.rift.forecast import Forecast
 from game.rift.picture.selection import NOBODY
+from game.rift.text import sentence
 
 if TYPE_CHECKING:
     from game.rift.scene import Scene
@@ -64,3 +66,10 @@ class Sight:
         """Of the action pointed at."""
         action = self.action()
         return self.scene.outlook.of(action) if action is not None else None
+
+    def told(self) -> list[str]:
+        """What would come of the action pointed at, in sentences; nothing for a mere move."""
+        found = self.forecast()
+        if found is None or all(isinstance(event, e.Walked) for event in found.events):
+            return []
+        return [words for event in found.events if (words := sentence(event, self.scene.desk.names))]
