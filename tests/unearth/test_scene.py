@@ -210,6 +210,22 @@ def test_an_expedition_rolls_before_the_ruin_is_chosen(open_board: OpenBoard) ->
     assert 1 in board.state.players[0].where
 
 
+def test_dice_rolled_again_fall_together(open_board: OpenBoard) -> None:
+    dice = [(0, FIRST_D6, 0, 2), (0, D8, 1, 3), (0, 0, 1, 1)]
+    state = laid(on=[card(0, 17), card(1, 17)], hands={0: ["restoration"]}, dice=dice, bag=[5, 5, 5, 5])
+    board = open_board(at(state, [PERSON, "easy"]))
+    click(board.stage, legal(board, CardSpot)[0].rect.center)
+    most = 0
+    for _ in range(300):
+        board.stage.pump()
+        most = max(most, len(board.scene.lifted))
+        if most == 3:
+            break
+    assert most == 3
+    board.rest()
+    assert not board.scene.lifted
+
+
 # stones and wonders ----------------------------------------------------------------------------------------------
 
 
