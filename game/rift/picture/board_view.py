@@ -16,7 +16,7 @@ from game.rift.grid import COLUMNS, ROWS, TILES, column_of, row_of
 from game.rift.picture import drawings as d
 from game.rift.picture.numerals import badge, number
 from game.rift.picture.places import ART, BLOCK, FEET, FIGURE, FIGURE_PART, Iso, Point
-from game.rift.picture.shown import name_of, order_of
+from game.rift.picture.shown import coming_alphas, name_of, order_of
 from game.rift.picture.sprites import Sprites
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
@@ -343,6 +343,14 @@ class BoardView:
             else:
                 pygame.draw.rect(pen.surface, mix(bright, NIGHT, 0.45), box, max(1, pip // 6), border_radius=2)
 
+    def draw_candidate(self, pen: Pen, board: Board, mech: int, tile: int) -> None:
+        """A mech as it would stand where it is about to be deployed."""
+        ghost = self.sprite_of(board, mech, "ghost")
+        x, y = self.iso.middle(tile)
+        pen.surface.blit(
+            ghost, (round(x - ghost.get_width() / 2), round(y - ghost.get_width() * FEET[1] / FIGURE[0]))
+        )
+
     # holes -------------------------------------------------------------------------------------------------------
 
     def draw_holes(self, pen: Pen, board: Board) -> None:
@@ -351,21 +359,26 @@ class BoardView:
         for tile in range(TILES):
             if numbers[tile]:
                 self._spawn_number(pen, tile, numbers[tile], faint=True)
-        for meeple in board.cubes if board.cubes else [unit for unit in b.MEEPLES if board.cube[unit] >= 0]:
+        alphas = coming_alphas(board)
+        for meeple in board.cubes:
             if board.cube[meeple] >= 0:
-                self._hole(pen, board, meeple)
+                self._hole(pen, board, meeple, meeple in alphas)
 
-    def _hole(self, pen: Pen, board: Board, meeple: int) -> None:
+    def _hole(self, pen: Pen, board: Board, meeple: int, alpha: bool) -> None:
         tile = board.cube[meeple]
         self._piece(pen, "hole", tile)
         if board.units[tile] < 0:
-            ghost = self.drawings.figure(
-                board.monsters[board.card[meeple]], round(self.iso.wide * 0.44), look="ghost"
-            )
+            kind = board.monsters[board.card[meeple]]
+            ghost = self.drawings.figure(kind, round(self.iso.wide * 0.44), alpha=alpha, look="ghost")
             x, y = self.iso.middle(tile)
             pen.surface.blit(
                 ghost, (round(x - ghost.get_width() / 2), round(y - ghost.get_width() * FEET[1] / FIGURE[0]))
             )
+            if alpha:
+                side = round(self.iso.wide * 0.12)
+                pen.picture(
+                    f"{ART}/icons/alpha", Rect(round(x - side / 2), round(y - self.iso.wide * 0.5), side, side)
+                )
         self._spawn_number(pen, tile, board.layout.numbers[tile], faint=False)
 
     def _spawn_number(self, pen: Pen, tile: int, value: int, *, faint: bool) -> None:

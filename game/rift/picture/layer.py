@@ -149,6 +149,9 @@ class Layer:
             scene.ghosts.draw(pen, board, found.after, found.events)
             scene.threat.draw_marks(pen, scene.outlook.marks(found))
             return
+        mech, tile = scene.ask.to_deploy(), scene.pointing.current
+        if mech >= 0 and tile is not None and scene.choosing and tile in scene.state.deploy_tiles():
+            scene.view_board.draw_candidate(pen, board, mech, tile)
         rest = scene.outlook.rest()
         if rest is None:
             return

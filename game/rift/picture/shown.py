@@ -33,8 +33,10 @@ class Shown:
                 self._spawn(event)
             case e.SpawnBlocked(unit=unit):
                 board.cube[unit] = -1
+                board.cubes = [each for each in board.cubes if each != unit]
             case e.Detected(unit=unit, tile=tile, monster=monster):
                 board.cube[unit], board.card[unit] = tile, board.monsters.index(monster)
+                board.cubes = [*board.cubes, unit]
             case e.Aimed(unit=unit, direction=direction, reach=reach):
                 board.aim[unit], board.reach[unit] = direction, reach
             case e.Upright(unit=unit) | e.AimLost(unit=unit) | e.Attacked(unit=unit) if unit >= 2:
@@ -83,6 +85,7 @@ class Shown:
         board.hp[unit] = board.full[unit] = event.hp
         board.traits[unit] = stats(event.monster, event.alpha).traits
         board.cube[unit], board.aim[unit], board.reach[unit], board.worn[unit] = -1, -1, 0, 0
+        board.cubes = [each for each in board.cubes if each != unit]
         board.serial += 1
         board.born[unit] = board.serial
 
@@ -130,6 +133,13 @@ def supply(board: Board) -> tuple[int, ...]:
     used = [sum((bits & pair).bit_count() for bits in held) for pair in b.PAIRS]
     used[0] += rocks
     return tuple(content().tokens - count for count in used)
+
+
+def coming_alphas(board: Board) -> set[int]:
+    """The detected meeples that would be Alphas if all of them came out now."""
+    free = board.alphas - board.alphas_now()
+    open_holes = [unit for unit in board.cubes if board.cube[unit] >= 0 and board.units[board.cube[unit]] < 0]
+    return set(open_holes[: max(0, free)])
 
 
 def order_of(board: Board) -> dict[int, int]:

@@ -8,7 +8,7 @@ from game.rift.content import content
 from game.rift.events import Decision
 from game.rift.grid import column_of, row_of
 from game.rift.kit import FIREPROOF, FLYING, LEAPING, SLIPPERY
-from game.rift.picture.shown import title_of
+from game.rift.picture.shown import coming_alphas, title_of
 from game.rift.vocabulary import (
     ANY,
     AROUND,
@@ -140,7 +140,8 @@ def _coming(board: Board, unit: int, tile: int) -> str:
     blocked = board.units[tile]
     if blocked >= 0:
         return f"{title_of(board, blocked)} blocks the {name} coming here and takes 1 damage for it."
-    return f"A {name} comes out here next turn; whoever stands here then blocks it for 1 damage."
+    kind = "An Alpha" if unit in coming_alphas(board) else "A"
+    return f"{kind} {name} comes out here next turn; whoever stands here then blocks it for 1 damage."
 
 
 def _terrain(board: Board, tile: int) -> str:

@@ -10,16 +10,16 @@ from game.core.opponent import RandomOpponent, decide
 from game.core.state import CHANCE
 from game.rift import events as e
 from game.rift.board import MEEPLES, Board
-from game.rift.picture.shown import Shown, name_of, order_of, supply, title_of
+from game.rift.picture.shown import Shown, coming_alphas, name_of, order_of, supply, title_of
 
-from .stand import GAME, battle, seated
+from .stand import GAME, battle, played, seated
 
 
 def differences(shown: Board, real: Board) -> list[str]:
     """What is shown otherwise than it is."""
     found = [
         f"{name}: {getattr(shown, name)} is not {getattr(real, name)}"
-        for name in ("at", "units", "tiles", "ground", "die", "card_at", "value", "ruins", "cube")
+        for name in ("at", "units", "tiles", "ground", "die", "card_at", "value", "ruins", "cube", "cubes")
         if getattr(shown, name) != getattr(real, name)
     ]
     for unit in range(len(real.at)):
@@ -67,3 +67,23 @@ def test_names_and_numbers() -> None:
     alpha = next((unit for unit in order if board.alpha[unit]), None)
     if alpha is not None:
         assert title_of(board, alpha).startswith("Alpha ")
+
+
+def test_what_comes_out_as_an_alpha_is_told_rightly() -> None:
+    met = 0
+    for seed in range(40):
+        match = played(seated(1, seed, mode="battle", game=6, side="hard"), lambda state: False)
+        again = match.branch(0)
+        for action in match.log:
+            before = again.state.board.copy() if again.state.board is not None else None  # type: ignore[attr-defined]
+            events = again.play(action)
+            spawned = [event for event in events if isinstance(event, e.Spawned)]
+            if before is None or not before.cubes or not spawned:
+                continue
+            died = any(isinstance(event, e.Died) for event in events)
+            moved = any(isinstance(event, e.Pushed | e.Dashed) for event in events)
+            if died or moved:
+                continue
+            met += 1
+            assert {event.unit for event in spawned if event.alpha} == coming_alphas(before)
+    assert met > 3
