@@ -16,11 +16,11 @@ from game.rift import board as b
 from game.rift import events as e
 from game.rift.attacks import aimed_at, held_by, is_silenced, strike_tiles
 from game.rift.board import Board
-from game.rift.grid import DISTANCE, RAYS
+from game.rift.grid import DISTANCE, RAYS, TILES, column_of
 from game.rift.picture.board_view import NIGHT, colour_of
 from game.rift.picture.numerals import badge, number
 from game.rift.picture.places import ART
-from game.rift.vocabulary import AROUND, AWAY, DASH, LINE, PUSH, SKIP, TARGET, TOWARD, Attack
+from game.rift.vocabulary import AWAY, DASH, LINE, PUSH, SKIP, TARGET, TOWARD, Attack
 from game.ui.palette import Colour, rgb
 from game.ui.pen import Pen
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.rift.scene import Scene
 
 PUSH_BLUE: Colour = rgb("#7CC6FF")
+DEADLY: Colour = rgb("#F2563F")
+LIGHTNING: Colour = rgb("#FFD75E")
 FAINT = 70
 """Opacity, of 255, of the arrows of monsters that are not pointed at while one is."""
 CAUSES = {
@@ -95,6 +97,15 @@ def marks_of(events: Sequence[object], order: dict[int, int]) -> dict[int, list[
     return found
 
 
+def upkeep_tiles(board: Board) -> list[tuple[int, str, Colour]]:
+    """Tiles on which Upkeep of this turn strikes: the deadly column, the Turn tile of a storm."""
+    found: list[tuple[int, str, Colour]] = []
+    if board.effects & b.COLUMNS_KILL and board.value:
+        found += [(tile, "faint", DEADLY) for tile in range(TILES) if column_of(tile) == board.value]
+    found += [(tile, "hatch", LIGHTNING) for die, tile in board.layout.storm if die == board.die]
+    return found
+
+
 class Threat:
     """Draws arrows and marks."""
 
@@ -110,6 +121,8 @@ class Threat:
             only: the monster pointed at; the others' marks are faint then.
         """
         sprites, iso = self.scene.view_board.sprites, self.scene.places.iso
+        for tile, style, colour in upkeep_tiles(board):
+            sprites.diamond(colour, style).blit(pen.surface, iso.middle(tile))
         for unit in reversed(board.on_map()):
             if board.aim[unit] < 0:
                 continue
@@ -229,11 +242,3 @@ class Threat:
             else:
                 pen.picture(f"{ART}/{part}", place.inflate(-6, -6))
             x += round(side * 0.95)
-
-
-def reaches_around(attack: Attack) -> bool:
-    """Whether an attack works on the four tiles round its target."""
-    return any(step.zone == AROUND for step in attack.steps)
-
-
-UNITS = range(b.UNITS)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.rift import actions as a
 from game.rift import events as e
-from game.rift.board import MEEPLES
+from game.rift.board import COLUMNS_KILL, MEEPLES, STORM
 from game.rift.content import content
 from game.rift.forecast import forecast_end_turn
 from game.rift.kit import stats
 from game.rift.picture.shown import order_of
 from game.rift.picture.strip import upkeep_icons
-from game.rift.picture.threat import kind_of, marks_of
+from game.rift.picture.threat import kind_of, marks_of, upkeep_tiles
 
 from .stand import Bare, acting, battle, played, seated
 
@@ -81,3 +81,12 @@ def test_standing_on_what_comes_up_is_marked_too() -> None:
             if hits:
                 return
     raise AssertionError("no mech ever blocked a spawn")
+
+
+def test_upkeeps_tiles_are_those_of_this_turn() -> None:
+    board = battle().state.field  # type: ignore[attr-defined]
+    board.effects, board.value = COLUMNS_KILL, 4
+    assert {tile for tile, _, _ in upkeep_tiles(board)} == {3, 9, 15, 21, 27}
+    board.left, board.effects, board.die = "storm", STORM, 2
+    struck = [tile for tile, _, _ in upkeep_tiles(board)]
+    assert struck == [tile for die, tile in board.layout.storm if die == 2] and struck
