@@ -272,7 +272,7 @@ class Tour:
             return
         self._board(board, 8)
         if moment.event and board.match.ply < ply:
-            # The very action that brings the event about, played on the screen, and its movement caught midway; where
+            # The very action that brings the event about, played on the screen and caught midway; where
             # the scene finds an outcome of chance at once, it has begun by itself.
             board.perform(match.log[ply - 1])
         elif moment.point:
