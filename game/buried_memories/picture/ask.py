@@ -107,7 +107,7 @@ class Ask:
         if not shown.opened:
             return ""
         if shown.solo and shown.turn == 1:
-            return f"gets a tile, +{self.scene.view.bonus}"
+            return f"one tile, +{self.scene.view.bonus}"
         if not count:
             return "digs"
         return "1 tile taken" if count == 1 else f"{count} tiles taken"

@@ -8,13 +8,16 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.buried_memories.content import content
+from game.buried_memories.content import Law, content
 from game.buried_memories.picture.camera import figure
 from game.buried_memories.picture.carving import ART, Carver, art_name, creature_art, mat_picture
 from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.shelf import Part, lacking, parts_in, size_of
 from game.buried_memories.picture.shown import Corner, Shown
-from game.buried_memories.tiles import Tile
+from game.buried_memories.picture.wholes import draw_joined
+from game.buried_memories.scoring import Piece
+from game.buried_memories.table import BLOOM, GATE, STRAND, YEAR
+from game.buried_memories.tiles import NOBODY, Tile
 from game.ui.palette import rgb
 from game.ui.pen import Pen
 from game.ui.svg import raster, rounded
@@ -147,24 +150,37 @@ class Mats:
         pen.panel(plate, "shade", radius=12, shadow=8)
         pen.text(lesson, plate.inflate(-pen.px(40), 0), role="small", align="center", valign="middle")
 
-    def draw_values(self, pen: Pen, room: Rect) -> None:
+    def draw_values(self, pen: Pen, room: Rect, rules: Law) -> None:
         """Under the mats, if there is room: what everything is worth."""
         top = self.mats[-1].rect.bottom + pen.px(GAP)
         box = Rect(room.left, top, room.width, room.bottom - top)
-        if box.height < pen.px(190):
+        late = late_worth(rules)
+        rows = 3 if late else 2
+        if box.height < pen.px(95 * rows):
             return
         pen.panel(box, "shade", radius=12, shadow=10)
         inner = box.inflate(-2 * pen.px(18), -2 * pen.px(14))
         gems = [each for each in content().tiles if each.points]
-        half = (inner.height - pen.px(8)) // 2
+        gap = pen.px(8)
+        high = (inner.height - gap * (rows - 1)) // rows
         wide = inner.width // max(1, len(gems))
         for n, gem in enumerate(gems):
-            cell = Rect(inner.left + n * wide, inner.top, wide, half)
+            cell = Rect(inner.left + n * wide, inner.top, wide, high)
             self._worth(pen, cell, [gem.kind], gem.points)
         wide = inner.width // len(content().sets)
         for n, artifact in enumerate(content().sets):
-            cell = Rect(inner.left + n * wide, inner.bottom - half, wide, half)
+            cell = Rect(inner.left + n * wide, inner.top + high + gap, wide, high)
             self._worth(pen, cell, list(artifact.of), artifact.points)
+        wide = inner.width // max(1, len(late))
+        for n, (piece, told) in enumerate(late):
+            cell = Rect(inner.left + n * wide, inner.bottom - high, wide, high)
+            line = pen.line_height("small")
+            draw_joined(pen, Rect(cell.left, cell.top, wide, high - line).inflate(-pen.px(10), 0), piece)
+            below = Rect(cell.left, cell.bottom - line, wide, line)
+            pen.text(
+                told, below, role="small", strong=True, colour=pen.palette.brass_light, align="center",
+                valign="middle", wrap=False, fit=True,
+            )  # fmt: skip
 
     def _worth(self, pen: Pen, cell: Rect, kinds: Sequence[str], value: int) -> None:
         """The parts of one thing, joined, and its points."""
@@ -284,6 +300,25 @@ class Mats:
         """Where a tile will lie on a mat once it is kept."""
         parts = parts_in(self.mats[seat].shelf, [*corner.kept, tile], all_kinds=True)
         return next(part for part in reversed(parts) if part.tile is tile)
+
+
+def late_worth(rules: Law) -> list[tuple[Piece, str]]:
+    """What may wait and is in this match: as it lies together, and its points from least to most."""
+    out: list[tuple[Piece, str]] = []
+
+    def tiles(kinds: Sequence[str]) -> tuple[Tile, ...]:
+        return tuple(Tile(kind, NOBODY, content().kind(kind).shape) for kind in kinds)
+
+    if rules.gate is not None:
+        out.append((Piece(GATE, tiles([*rules.pillars] * rules.gate.of), 0), str(rules.gate.points)))
+    if rules.strand:
+        out.append((Piece(STRAND, tiles([*rules.beads] * 3), 0), f"{rules.strand[0]} – {rules.strand[-1]}"))
+    if rules.bloom is not None:
+        out.append((Piece(BLOOM, tiles([*rules.roots]), 0), f"vase {rules.bloom.points}"))
+    if rules.year is not None:
+        slabs = [season.slab for season in rules.dial]
+        out.append((Piece(YEAR, tiles(slabs), 0), f"{rules.year.points[0]} – {rules.year.points[-1]}"))
+    return out
 
 
 def draw_token(pen: Pen, box: Rect, tool: str, ready: bool) -> None:

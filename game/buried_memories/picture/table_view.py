@@ -202,7 +202,7 @@ class TableView:
             if scene.shown.solo:
                 scene.mats.draw_rival(pen, scene.places.mats, scene.ask.lesson())
             else:
-                scene.mats.draw_values(pen, scene.places.mats)
+                scene.mats.draw_values(pen, scene.places.mats, scene.match.state.law)
 
     # moving --------------------------------------------------------------------------------------------------
 
