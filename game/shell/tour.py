@@ -139,7 +139,7 @@ class Tour:
         yield "table_continue"
         title.focus.set(title.boxes[-1])
         self.stage.pump(12)
-        yield "table_closed_box"
+        yield "table_focus"
 
     def _lobby(self) -> Iterator[str]:
         from game.shell.lobby import LobbyScreen

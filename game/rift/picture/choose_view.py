@@ -107,7 +107,7 @@ class ChooseView:
             chosen = frame.id == self.mech
             slab(pen, spot.rect, light=chosen, edge=d.MECH_COLOURS[die] if chosen else None)
             side = spot.rect.height - pen.px(20)
-            look: d.Look = "plain" if frame.id in mechs else "dark"
+            look: d.Look = "plain" if frame.id in mechs else "ghost"
             figure = self.scene.view_board.drawings.figure(frame.id, side * 160 // 180, mech=die, look=look)
             pen.surface.blit(figure, (spot.rect.left + pen.px(10), spot.rect.top + pen.px(10)))
             self._words(
