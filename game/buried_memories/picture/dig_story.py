@@ -11,12 +11,13 @@ from game.buried_memories import actions as a
 from game.buried_memories.content import content
 from game.buried_memories.picture import sounds
 from game.buried_memories.picture.carving import ART, creature_art, extent
-from game.buried_memories.picture.flights import Banner, Dusk, Face, Flyer, Later, Sparks
+from game.buried_memories.picture.flights import NIGHT, Banner, Face, Flyer, Sparks
 from game.buried_memories.picture.telling import Point, Telling
 from game.buried_memories.text import creature_name
 from game.buried_memories.tiles import Tile, sleepers
+from game.ui.dusk import Dusk
 from game.ui.palette import rgb
-from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear, pulse
+from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear, pulse
 from game.ui.tween import Sequence as Row
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class DigStory(Telling):
         older.end = cell.center
         meet = Tween(0, 1, 0.25 if away else 0.0, older.set, ease_in_out)
         knock = Row(meet, Later(lambda: self._knock(older, newer, cell)))
-        dusk = Dusk(scene.places.area, 0.5)
+        dusk = Dusk(scene.places.area, 0.5, NIGHT)
         scene.overlay.append(dusk)
         scene.overlay += self.pair
         middle = scene.places.board.center

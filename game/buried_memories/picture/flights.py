@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import cos, degrees, pi, sin
 from typing import Protocol
 
@@ -16,9 +16,10 @@ from game.buried_memories.picture.relief import Lean
 from game.buried_memories.tiles import Tile
 from game.ui.palette import Colour
 from game.ui.pen import Pen
-from game.ui.tween import Motion
 
 Point = tuple[float, float]
+NIGHT: Colour = (16, 8, 6)
+"""What the table darkens to."""
 
 
 class Drawn(Protocol):
@@ -26,28 +27,6 @@ class Drawn(Protocol):
 
     def draw(self, pen: Pen) -> None:
         """Draw it as it is now."""
-
-
-class Later:
-    """A motion that is made when its turn comes, from what is on the table then."""
-
-    def __init__(self, make: Callable[[], Motion | None]) -> None:
-        self._make = make
-        self._made: Motion | None = None
-        self._begun = False
-        self.done = False
-
-    def advance(self, seconds: float) -> float:
-        """See ``Motion``."""
-        if not self._begun:
-            self._begun = True
-            self._made = self._make()
-        if self._made is None:
-            self.done = True
-            return seconds
-        left = self._made.advance(seconds)
-        self.done = self._made.done
-        return left
 
 
 class Flyer:
@@ -246,33 +225,6 @@ class Banner:
         if self.line:
             below = Rect(box.left + pad, top.bottom, box.width - 2 * pad, lh)
             pen.text(self.line, below, align="center", colour=pen.palette.chalk)
-
-
-class Dusk:
-    """A gentle darkening of one part of the window."""
-
-    def __init__(self, part: Rect, strength: float = 0.55) -> None:
-        self.part, self.strength = part, strength
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
-
-    def draw(self, pen: Pen) -> None:
-        """One dark sheet, more or less of it."""
-        alpha = round(255 * self.strength * self.t)
-        if not alpha:
-            return
-
-        def make() -> pygame.Surface:
-            dark = pygame.Surface(self.part.size).convert()
-            dark.fill((16, 8, 6))
-            return dark
-
-        sheet = pen.paint.cache.get(("dusk", self.part.size), make)
-        sheet.set_alpha(alpha)
-        pen.surface.blit(sheet, self.part.topleft)
 
 
 class Face:

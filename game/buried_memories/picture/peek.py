@@ -44,7 +44,7 @@ class Peek:
         """Whether whoever decides has looked under a tile and may look again, out of the others' sight."""
         scene = self.scene
         state = scene.match.state
-        return scene.choosing and (scene.seat, number) in state.looks and number in state.pit
+        return scene.desk.deciding and (scene.seat, number) in state.looks and number in state.pit
 
     def hidden(self, number: int) -> Tile:
         """The side of a tile that lies face down. Only for the eyes of whoever decides. Raises KeyError."""

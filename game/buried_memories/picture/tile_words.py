@@ -62,7 +62,7 @@ class TileWords:
         if number in scene.secrets:
             lines.append(f"{hidden_words(scene.secrets[number].showing(1 - scene.view.pile.lie(number).face))}.")
         elif scene.peek.own(number):
-            lines.append("You have looked under it; ask for information to look again.")
+            lines.append("You have looked under it. {glyph:info} shows it again.")
         if scene.aim.active:
             return [*lines, *filter(None, [scene.aim.refusal(number)])]
         refusal = scene.view.why_not(a.Take(number)) if scene.view.phase == "dig" else ""

@@ -40,7 +40,7 @@ class Work:
 
     def forget(self) -> None:
         """Another position is shown: nothing is under way."""
-        self.act, self.offering, self._asked = None, False, False
+        self.act, self.glide, self.offering, self._asked = None, None, False, False
 
     @property
     def waits(self) -> bool:
