@@ -11,8 +11,8 @@ class Moment(msgspec.Struct, frozen=True):
     ``event`` is the class name of an event the picture shows happening; ``phase`` a phase of the state in which a
     person decides; ``point`` what the pointer rests on: a legal thing, an illegal one, or nothing. Functions of the
     wing's ``moments``, by name: ``arranged`` gives an outcome of chance to be shown, or None; ``when`` tells of a
-    state whether the moment is there; ``act`` does something on the open match screen before the picture, and may give
-    the place, in pixels, on which the pointer is to rest.
+    state whether the moment is there; ``act`` does something on the open match screen before the picture, and may
+    give the place, in pixels, on which the pointer is to rest.
     """
 
     name: str

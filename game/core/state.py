@@ -17,8 +17,8 @@ CHANCE = -1
 class Action(msgspec.Struct, frozen=True, kw_only=False):
     """One decision or one outcome of chance; a small value that JSON can hold.
 
-    Each game derives its own, tagged by name, and unites them in one union type for decoding. ``passes`` is true for
-    kinds of action that do nothing but let another seat decide: undo goes back through them.
+    Each game derives its own, tagged by name, and unites them in one union type for decoding. ``passes`` is true
+    for kinds of action that do nothing but let another seat decide: undo goes back through them.
     """
 
     passes: ClassVar[bool] = False

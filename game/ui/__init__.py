@@ -17,6 +17,7 @@ Where things are:
 - `layout`: cutting rectangles, placing widgets in columns, rows and grids
 - `clock`, `tween`: speed, pause, fixed steps; `Tween`, `Sequence`, `Together`, `Pause`, `Call`, `Timeline`
 - `sound`: effects, music and interface sounds, silent where there is no device
+- `dusk`: one part of the window darkened for a moment
 - `text`, `art`, `paint`, `svg`, `backdrop`, `symbols`, `cache`: letters, pictures, plates, grounds: drawn once,
   at their size, and kept
 - `window`, `stack`, `pacing`, `agenda`, `frames`: the window; the stack of screens; waiting; timers and background

@@ -66,8 +66,8 @@ class BoardScene:
     """Sticks, held directions and drags come as ``Hand`` (see ``game.ui.intent``); may change while playing."""
     hides = False
     """Seats have things that others must not see. Whose eyes are on the screen is then told by ``look_as``, before
-    anything else and at every change; between two people the match screen covers the scene. May change while playing:
-    cards that lie face down hide nothing until somebody asks to look at them."""
+    anything else and at every change; between two people the match screen covers the scene. May change while
+    playing: cards that lie face down hide nothing until somebody asks to look at them."""
 
     def __init__(self, match: Any, desk: Desk) -> None:
         self.match = match

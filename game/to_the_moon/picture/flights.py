@@ -185,33 +185,6 @@ class Banner:
             pen.text(self.words, below, align="center", colour=(77, 84, 120))
 
 
-class Dusk:
-    """The lights go out over one part of the window."""
-
-    def __init__(self, part: Rect, strength: float = 0.7) -> None:
-        self.part, self.strength = part, strength
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
-
-    def draw(self, pen: Pen) -> None:
-        """One dark sheet, more or less of it."""
-        alpha = round(255 * self.strength * self.t)
-        if not alpha:
-            return
-
-        def make() -> pygame.Surface:
-            dark = pygame.Surface(self.part.size).convert()
-            dark.fill((4, 7, 20))
-            return dark
-
-        sheet = pen.paint.cache.get(("moon dusk", self.part.size), make)
-        sheet.set_alpha(alpha)
-        pen.surface.blit(sheet, self.part.topleft)
-
-
 def lie_of(rect: Rect, angle: float = 0.0) -> Lie:
     """An emotion that lies in a rect, as high as it."""
     high = min(rect.height, rect.width * EMOTION[1] / EMOTION[0])

@@ -15,9 +15,10 @@ from pygame import Rect
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.flights import Banner, Drawn, Dusk, Emotion, Plate, Sparks, lie_of
+from game.to_the_moon.picture.flights import Banner, Drawn, Emotion, Plate, Sparks, lie_of
 from game.to_the_moon.picture.lane_story import LaneStory
 from game.to_the_moon.picture.memory_view import UNDER_HIGH
+from game.ui.dusk import Dusk
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 
@@ -337,7 +338,7 @@ class Story(LaneStory):
     def _end(self, event: a.EndOfTheLine) -> Motion:
         """The lights go out around the last card, and one chord sounds."""
         scene = self.scene
-        dark = Dusk(scene.places.area, 0.78)
+        dark = Dusk(scene.places.area, 0.78, (4, 7, 20))
         space = scene.places.spaces[event.space]
         picture = self.memory_picture("endofline")
         middle = Rect(space)
