@@ -84,7 +84,7 @@ class Planner:
 
     def _act(self, view: Rift, seat: int, stream: Stream) -> Thinking[Action]:
         key = tuple(Slate(view.field).s)
-        if key not in self._plan:
+        if key not in self._plan or self._waits_in_vain(view, seat, key):
             search = search_of(view, self.strength, _mechs(view, seat))
             yield from search.run()
             best = search.best
@@ -96,6 +96,11 @@ class Planner:
                 best = ahead.best
             self._plan = dict(_stations(search, best[1]))
         return self._next(view, seat, key)
+
+    def _waits_in_vain(self, view: Rift, seat: int, key: Key) -> bool:
+        """Whether the plan goes on with the partner, who has finished meanwhile or has just handed over."""
+        order = self._plan[key]
+        return order is not None and not _is_of(view, order, seat) and bool(why_no_hand_over(view))
 
     def _next(self, view: Rift, seat: int, key: Key) -> Action:
         """The next action of the plan, or the partner's turn."""

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.match import Match, Setup
 from game.core.opponent import Opponent, decide
-from game.core.playing import autoplay, computer_seats
+from game.core.playing import RANDOM, autoplay, computer_seats, with_random
 from game.core.state import CHANCE, Action, Event
 from game.core.stream import Stream
 from game.rift import actions as a
@@ -105,6 +105,33 @@ def test_two_seats_hand_over_and_never_act_for_each_other() -> None:
         assert mech is None or state.owners[mech] == seat
         state.play(action)
     assert state.field.ruins == 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_partner_may_do_anything(seed: int) -> None:
+    """Beside somebody who plays at random, hands over and ends at will, every choice is legal."""
+    level = "hard" if seed == 0 else "medium"
+    rough = with_random(game())
+    levels = [level, RANDOM] if seed % 2 else [RANDOM, level]
+    setup = Setup("rift", seed, computer_seats(rough, levels), {**rough.defaults(), "mode": "battle", "game": 3})
+    assert autoplay(rough, setup, rough.referee()).over
+
+
+def test_one_plans_for_itself_when_the_partner_has_finished() -> None:
+    laid = Laid(("+.....", "......", "...+..", "......", "......"), crewed("talos"), players=2)
+    laid.mech(0, (2, 3)).mech(1, (6, 2))
+    laid.monster(0, (1, 2), aim="N", reach=1)
+    laid.monster(1, (4, 4), aim="N", reach=1)
+    opponent, state = LEVELS["medium"](), laid.state
+    while isinstance(action := choice(opponent, state), a.Move | a.Attack):
+        state.play(action)
+    state.play(a.HandOver() if isinstance(action, a.HandOver) else action)
+    if state.phase == "act" and state.turn_of == 1:
+        state.play(a.Done())
+    while state.phase == "act":
+        action = choice(opponent, state)
+        assert not state.why_not(action)
+        state.play(action)
 
 
 def test_one_handed_back_to_at_once_plans_for_itself() -> None:
