@@ -7,6 +7,7 @@ import pytest
 from game.buried_memories import actions as a
 from game.buried_memories.content import content
 from game.buried_memories.moments import Layer
+from game.buried_memories.picture.ahead import Ahead
 from game.buried_memories.picture.aim import AimSpot
 from game.buried_memories.picture.spots import TileSpot
 from game.buried_memories.scene import Scene
@@ -22,7 +23,7 @@ from tests.ui.events import click
 from .conftest import OpenHouse
 from .test_devices import Hands, KeyboardHands, PadHands, short
 
-GOAL = 12
+GOAL = 10
 
 
 class PointingHands:
@@ -116,11 +117,12 @@ def on_layers(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Scene, "chance", outcome)
     monkeypatch.setattr(Scene, "_begin_settling", lambda scene: None)
+    monkeypatch.setattr(Ahead, "begin", lambda ahead: None)
 
 
 @pytest.mark.parametrize(
     ("hands", "kinds"),
-    [(PointingHands(), [PERSON, "easy"]), (KeyboardHands(), [PERSON, PERSON]), (PadHands(), [PERSON, "easy"])],
+    [(PointingHands(), [PERSON, PERSON]), (KeyboardHands(), [PERSON, "easy"]), (PadHands(), [PERSON, "easy"])],
     ids=["mouse", "keyboard", "pad"],
 )
 def test_a_match_with_all_five(
