@@ -1,6 +1,6 @@
 """Computer players of Bury Me in the Rift: they search whole player steps, in slices, both mechs together.
 
-``easy`` weighs what each mech could do alone and has whims; ``medium`` searches both mechs' turns in every order;
+``easy`` looks at few plans and has whims; ``medium`` searches both mechs' turns in every order, with hardly a whim;
 ``hard`` also looks at the next turn over all that the die may show. With two seats each decides for its own mech
 and takes the partner to play along. All of them see what everybody sees, and never a stream of the match.
 """
@@ -29,20 +29,19 @@ from game.rift.turn import end_turn
 class Strength(msgspec.Struct, frozen=True):
     """How much a level looks at.
 
-    ``limit``: ends of turn weighed in a step at most; ``both``: what the mechs do together, in every order;
-    ``plans``: so many of the best are looked at one turn further, there with ``breadth`` (``Ahead``); ``whims``:
-    how often it takes one of its better plans at random; ``deployed``: pairs of tiles tried out for both mechs.
+    ``limit``: ends of turn weighed in a step at most; ``plans``: so many of the best are looked at one turn
+    further, there with ``breadth`` (``Ahead``); ``whims``: how often it takes one of its better plans at random;
+    ``deployed``: pairs of tiles tried out for both mechs.
     """
 
     limit: int
-    both: bool = True
     plans: int = 0
     breadth: int = 1
     whims: float = 0.0
     deployed: int = 1
 
 
-EASY = Strength(400, both=False, whims=0.3)
+EASY = Strength(160, whims=0.25)
 MEDIUM = Strength(1500, whims=0.08)
 HARD = Strength(6000, plans=8, deployed=8)
 WHIMSICAL = 12
@@ -129,7 +128,7 @@ def _mechs(view: Rift, seat: int) -> tuple[int, ...]:
 
 def search_of(view: Rift, strength: Strength, mechs: tuple[int, ...]) -> Search:
     """The search of the step that is being played, from where it stands."""
-    return Search(Slate(view.field), stakes_of(view), mechs, strength.limit, strength.both)
+    return Search(Slate(view.field), stakes_of(view), mechs, strength.limit)
 
 
 def _stations(search: Search, orders: Orders) -> list[tuple[Key, Order | None]]:
@@ -249,4 +248,5 @@ def _hard() -> Opponent:
 
 
 LEVELS: dict[str, Callable[[], Opponent]] = {"easy": _easy, "medium": _medium, "hard": _hard}
-"""By name, weakest first."""
+"""By name, weakest first. Of 100 campaigns each on the Standard and the Hard side, ``easy`` won 2 and 0 percent,
+``medium`` 25 and 4, ``hard`` 85 and 48 (``python -m game.rift.bench``)."""

@@ -6,6 +6,7 @@ from game.rift.grid import NEIGHBOURS, NEXT, RAYS
 from game.rift.kit import SLIPPERY
 from game.rift.printed import ACID, BUILDING, FIRE, FROZEN, GROUND, SHIELD, SMOKE, STATUS, WATER
 from game.rift.solver import slate
+from game.rift.solver.blows import bury, come_to_rest, hurt, kill, push, strike
 from game.rift.solver.shots import STEPS, zone_tile
 from game.rift.solver.slate import (
     ACTED,
@@ -39,16 +40,10 @@ from game.rift.solver.slate import (
     WORN,
     Slate,
     attach,
-    bury,
-    come_to_rest,
-    hurt,
-    kill,
     lift,
     place,
-    push,
     raise_rock,
     stop,
-    strike,
 )
 from game.rift.vocabulary import (
     ANY,

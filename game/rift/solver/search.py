@@ -31,20 +31,16 @@ ROLLS = (2, 5), (1, 4), (3, 6)
 class Search:
     """A search from the slate as it is.
 
-    ``mechs`` are those that may still be given orders, ``limit`` how many ends of turn are weighed at most,
-    ``both`` whether what the mechs do together is looked at, or only what each could do alone. ``found`` holds
-    (worth, orders) of every outcome, ``best`` the best so far.
+    ``mechs`` are those that may still be given orders, ``limit`` how many ends of turn are weighed at most.
+    ``found`` holds (worth, orders) of every outcome, ``best`` the best so far.
     """
 
-    def __init__(
-        self, k: Slate, stakes: Stakes, mechs: tuple[int, ...] = (0, 1), limit: int = 8000, both: bool = True
-    ) -> None:
+    def __init__(self, k: Slate, stakes: Stakes, mechs: tuple[int, ...] = (0, 1), limit: int = 8000) -> None:
         self.k = k
         self.stakes = stakes
         self.arms = Arms(k)
         self.mechs = mechs
         self.limit = limit
-        self.both = both
         self.spent = 0
         self.keen = keen_tiles(k)
         self.root: State = k.s[:]
@@ -139,7 +135,7 @@ class Search:
                     yield
         firsts.sort(key=lambda each: -each[0])
         for _, mech, orders, state in firsts:
-            if self.spent >= until or not self.both:
+            if self.spent >= until:
                 return
             if orders and 1 - mech in self.mechs:
                 yield from self._second(mech, (*before, *orders), state)
