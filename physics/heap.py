@@ -30,6 +30,8 @@ HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
 """From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
+STUBBORN, GIVING_IN = 560, 0.1
+"""From this many frames on the hair grows by so much each frame, mm: what no push keeps going must come to rest."""
 LOUD, LOUD_LANDING = 60.0, 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
@@ -150,6 +152,7 @@ class Heap:
         marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
         before, self._marks = self._marks, marks
         hair = min(WIDE_HAIR, HAIR + 0.008 * max(0, self._quiet - TIRED))
+        hair += GIVING_IN * max(0, self._quiet - STUBBORN)
         return bool(before) and all(
             hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < hair
             for a, b, r in zip(marks, before, p.radius, strict=True)
