@@ -60,8 +60,13 @@ def test_what_was_played_is_on_disk_after_a_crash(
         screen = MatchScreen(new_house, match, path)
         monkeypatch.setattr(screen, "open_rules", lambda: 1 / 0)
         new_house.settings.ui.speed = "instant"
-        new_house_stage = new_house.stage
-        new_house_stage.later(0.3, screen.open_rules)
+
+        def crash_once_played() -> None:
+            if match.ply:
+                screen.open_rules()
+            new_house.stage.later(0.05, crash_once_played)
+
+        new_house.stage.later(0.05, crash_once_played)
         return screen
 
     with pytest.raises(ZeroDivisionError):
