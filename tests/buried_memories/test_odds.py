@@ -173,7 +173,11 @@ def test_odds_in_words(chance: float, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "matches"), [({}, 60), (dict.fromkeys([each.id for each in content().envelopes], True), 30)]
+    ("options", "matches"),
+    [
+        ({}, 60),
+        pytest.param(dict.fromkeys([each.id for each in content().envelopes], True), 30, marks=pytest.mark.slow),
+    ],
 )
 def test_odds_come_true_as_often_as_they_say(options: dict[str, int | str | bool], matches: int) -> None:
     """Reliability over random matches: within each tenth of chance, busts happen that often (4 deviations)."""

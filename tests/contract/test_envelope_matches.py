@@ -7,7 +7,7 @@ from tests.contract.harness import random_match
 from tests.contract.probes import DIG
 
 IDS = [each.id for each in content().envelopes]
-QUICK, LONG = 3, 300
+QUICK, LONG = 2, 300
 
 Options = dict[str, int | str | bool]
 

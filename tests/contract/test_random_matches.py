@@ -5,7 +5,7 @@ import pytest
 from tests.contract.harness import Probe, random_match
 from tests.contract.probes import DIG
 
-QUICK = 40
+QUICK = 24
 LONG = 2_000
 
 Options = dict[str, int | str | bool]

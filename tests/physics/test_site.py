@@ -12,7 +12,7 @@ from physics.geometry import area, clip
 from physics.measure import BASE_TILES, figures
 from physics.tiles import parts_of
 
-SHAKES = 3
+SHAKES = 2
 
 
 @pytest.fixture(scope="module")

@@ -122,8 +122,11 @@ def on_layers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("hands", "kinds"),
-    [(PointingHands(), [PERSON, PERSON]), (KeyboardHands(), [PERSON, "easy"]), (PadHands(), [PERSON, "easy"])],
-    ids=["mouse", "keyboard", "pad"],
+    [
+        pytest.param(PointingHands(), [PERSON, PERSON], id="mouse"),
+        pytest.param(KeyboardHands(), [PERSON, "easy"], id="keyboard", marks=pytest.mark.slow),
+        pytest.param(PadHands(), [PERSON, "easy"], id="pad", marks=pytest.mark.slow),
+    ],
 )
 def test_a_match_with_all_five(
     open_house: OpenHouse, hands: Hands, kinds: list[str], monkeypatch: pytest.MonkeyPatch
