@@ -15,7 +15,7 @@ MOMENTS = (
     Moment("two_players", 2, when="rich"),
     Moment("three_players", 3, when="rich"),
     Moment("four_players", 4, when="well_filled"),
-    Moment("five_players", 5, when="rich"),
+    Moment("five_players", 5, when="well_filled"),
     Moment("solo", 1, when="well_filled"),
     Moment("own_cards", 2, when="well_filled", act="look_at_cards"),
     Moment("delver_on_a_die", 3, when="has_discovery", act="discovery"),
