@@ -27,7 +27,7 @@ LET_GO = 0.9
 """Seconds without the hand before the box is put down."""
 LEAST = 0.5
 """Seconds the box must have been moved before letting go ends the shake."""
-SLICE, FAST_SLICE = 0.005, 0.008
+SLICE, FAST_SLICE = 0.0044, 0.008
 """Seconds after which no further part of a step is begun in a frame: shown as it goes, and to be over soon."""
 MOST_BEHIND = 2
 """Steps the picture may be behind and still catch up."""
