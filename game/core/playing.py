@@ -110,7 +110,8 @@ def result_line(match: Match) -> str:
     seats = ", ".join(
         f"{name}{kind} {score}" for name, kind, score in zip(match.names, kinds, standing.scores, strict=False)
     )
-    winners = ", ".join(match.names[seat] for seat in standing.winners) or "nobody yet"
+    nobody = "nobody" if match.over else "nobody yet"  # all may have lost together
+    winners = ", ".join(match.names[seat] for seat in standing.winners) or nobody
     return (
         f"result: {match.game.id} seed {match.setup.seed}: {seats}; "
         f"won by {winners}; {match.ply} actions; digest {match.digest()}"
