@@ -13,6 +13,8 @@ from game.core.state import CHANCE, Action, Event, IllegalAction, State
 from game.core.stream import MIND, RULES, Stream
 
 PERSON = "person"
+STRIDE = 32
+"""So many actions lie between two positions kept for going back."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -69,6 +71,8 @@ class Match:
         self.log: list[Action] = []
         self.events: list[list[Event]] = []
         self._movers: list[int] = []
+        self._stations: list[State] = []
+        """Clones of the position after every `STRIDE` actions, so that going back plays only a few again."""
 
     @property
     def ply(self) -> int:
@@ -97,6 +101,8 @@ class Match:
         self.log.append(action)
         self.events.append(events)
         self._movers.append(mover)
+        if self.ply % STRIDE == 0:
+            self._stations.append(self.state.clone())
         return events
 
     def rules_stream(self) -> Stream:
@@ -153,17 +159,27 @@ class Match:
         return self._rewind(limit) if limit < self.ply else []
 
     def _rewind(self, ply: int) -> list[Action]:
-        kept, undone = self.log[:ply], self.log[ply:]
-        self._begin()
-        for action in kept:
-            self.play(action)
+        undone = self.log[ply:]
+        self._stand_at(self, ply)
         return undone[::-1]
+
+    def _stand_at(self, other: "Match", ply: int) -> None:
+        """Make ``other``, which may be this match itself, stand where this one stood after ``ply`` actions."""
+        passed = ply // STRIDE
+        log, events, movers, stations = self.log, self.events, self._movers, self._stations[:passed]
+        other._begin()
+        if passed:
+            start = passed * STRIDE
+            other.state = stations[-1].clone()
+            other.log, other.events, other._movers = log[:start], events[:start], movers[:start]
+            other._stations = stations
+        for action in log[other.ply : ply]:
+            other.play(action)
 
     def branch(self, ply: int) -> "Match":
         """A new match that stands where this one stood after ``ply`` actions, to play on from there."""
         other = Match(self.game, self.setup)
-        for action in self.log[:ply]:
-            other.play(action)
+        self._stand_at(other, ply)
         return other
 
     def record(self) -> Record:

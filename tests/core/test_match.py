@@ -97,11 +97,14 @@ def test_after_an_undo_chance_does_not_change_its_mind() -> None:
     assert Stream(4, "rules", match.ply).below(1 << 30) == once
 
 
-@pytest.mark.parametrize("plies", [0, 1, 17, 60])
+@pytest.mark.parametrize("plies", [0, 1, 17, 31, 32, 33, 60])
 def test_a_branch_stands_where_the_match_stood_and_goes_its_own_way(plies: int) -> None:
     match = played(60)
     branch = match.branch(plies)
     assert branch.log == match.log[:plies] and branch.setup == match.setup
+    assert branch.events == match.events[:plies]
+    again = played(plies)
+    assert msgspec.json.encode(branch.state) == msgspec.json.encode(again.state)
     before = msgspec.json.encode(match.state)
     while branch.state.to_move() == CHANCE:
         branch.play_chance(GAME.referee())
