@@ -11,12 +11,13 @@ from game.buried_memories import actions as a
 from game.buried_memories.content import content
 from game.buried_memories.picture import sounds
 from game.buried_memories.picture.carving import ART, creature_art, extent
-from game.buried_memories.picture.flights import NIGHT, Banner, Face, Flyer, Sparks
+from game.buried_memories.picture.flights import NIGHT, Banner, Face, Flyer
 from game.buried_memories.picture.telling import Point, Telling
 from game.buried_memories.text import creature_name
 from game.buried_memories.tiles import Tile, sleepers
 from game.ui.dusk import Dusk
 from game.ui.palette import rgb
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear, pulse
 from game.ui.tween import Sequence as Row
 

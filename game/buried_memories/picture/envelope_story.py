@@ -7,12 +7,13 @@ from math import pi
 from game.buried_memories import actions as a
 from game.buried_memories.picture.carving import ART
 from game.buried_memories.picture.dig_story import DigStory
-from game.buried_memories.picture.flights import Face, Flyer, Rings, Sparks
+from game.buried_memories.picture.flights import Face, Flyer, Rings
 from game.buried_memories.picture.score_story import ScoreStory
 from game.buried_memories.picture.tool_button import season_words
 from game.buried_memories.picture.turning import TurningDial
 from game.buried_memories.text import creature_name, piece_name
 from game.buried_memories.tiles import Tile
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out, pulse
 from game.ui.tween import Sequence as Row
 

@@ -1,4 +1,4 @@
-"""Things that travel over the table: tiles, points, sparks, banners. Each draws itself at its moment."""
+"""Things that travel over the table: tiles, points, rings, banners. Each draws itself at its moment."""
 
 from __future__ import annotations
 
@@ -123,46 +123,6 @@ class Points:
         figure(pen, self.words, box.inflate(-pen.px(16), 0), pen.px(40), pen.palette.ink, "center")
 
 
-class Sparks:
-    """Small stars that fly outwards and fade, for whatever shines."""
-
-    def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 14) -> None:
-        self.middle, self.reach, self.colour, self.count = middle, reach, colour, count
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
-
-    def draw(self, pen: Pen) -> None:
-        """Four-pointed stars in a ring that widens."""
-        size = pen.px(17) * (1 - self.t)
-        if size < 1:
-            return
-        for n in range(self.count):
-            angle = n * 2 * pi / self.count + (n % 3) * 0.21
-            far = self.reach * (0.25 + 0.75 * self.t) * (0.7 + 0.3 * ((n * 7) % 5) / 4)
-            x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far
-            star(pen.surface, (x, y), size * (0.6 + 0.4 * ((n * 3) % 4) / 3), self.colour)
-
-
-def star(surface: pygame.Surface, middle: Point, size: float, colour: Colour) -> None:
-    """A four-pointed star."""
-    x, y = middle
-    thin = size * 0.24
-    tips = (
-        (0, -size),
-        (thin, -thin),
-        (size, 0),
-        (thin, thin),
-        (0, size),
-        (-thin, thin),
-        (-size, 0),
-        (-thin, -thin),
-    )
-    pygame.draw.polygon(surface, colour, [(x + dx, y + dy) for dx, dy in tips])
-
-
 class Rings:
     """Rings that widen from a place: a knock, a call."""
 
@@ -227,6 +187,10 @@ class Banner:
             pen.text(self.line, below, align="center", colour=pen.palette.chalk)
 
 
+FACE_STEPS = 32
+"""Kept sizes of a creature's face, from nothing to its largest."""
+
+
 class Face:
     """A creature's picture that swells for a moment where it woke."""
 
@@ -239,15 +203,19 @@ class Face:
         self.t = t
 
     def draw(self, pen: Pen) -> None:
-        """Drawn once at its largest and made smaller from that."""
-        most = max(self.sizes)
+        """Drawn once at its largest and made smaller from that, in steps that are kept."""
         size = self.sizes[0] + (self.sizes[1] - self.sizes[0]) * self.t
-        picture = pen.art.picture(self.art, (round(most), round(most)))
-        part = max(0.05, size / most)
-        if part < 0.99:
-            w, h = picture.get_size()
-            picture = pygame.transform.smoothscale(picture, (max(1, round(w * part)), max(1, round(h * part))))
+        step = max(1, min(FACE_STEPS, round(FACE_STEPS * size / max(self.sizes))))
+        picture = self._sized(pen, round(max(self.sizes)), step)
         pen.surface.blit(picture, picture.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))
+
+    def _sized(self, pen: Pen, most: int, step: int) -> pygame.Surface:
+        largest = pen.art.picture(self.art, (most, most))
+        if step == FACE_STEPS:
+            return largest
+        side = max(1, most * step // FACE_STEPS)
+        key = ("face", self.art, most, step)
+        return pen.art.cache.get(key, lambda: pygame.transform.smoothscale(largest, (side, side)))
 
 
 def spread(rects: Sequence[Rect]) -> list[Point]:

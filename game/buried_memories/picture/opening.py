@@ -9,7 +9,6 @@ from pygame import Rect
 from game.buried_memories.content import Envelope, content
 from game.buried_memories.picture.carving import ART, UNIT, Carver, extent, middle_of
 from game.buried_memories.picture.envelope_view import FLAP, RATIO, draw_envelope
-from game.buried_memories.picture.flights import Sparks
 from game.buried_memories.picture.mats import draw_token
 from game.buried_memories.picture.relief import Lean
 from game.buried_memories.picture.tool_button import TOOL_WORDS
@@ -19,6 +18,7 @@ from game.ui.intent import Back, Intent, Menu
 from game.ui.layout import row
 from game.ui.pen import Pen
 from game.ui.screen import Screen
+from game.ui.sparks import Sparks
 from game.ui.theme import Role
 from game.ui.tween import Call, Pause, Sequence, Together, Tween, ease_back, ease_in_out, ease_out, linear
 

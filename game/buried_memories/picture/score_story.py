@@ -9,13 +9,14 @@ from typing import NamedTuple
 from game.buried_memories import actions as a
 from game.buried_memories.picture import track
 from game.buried_memories.picture.carving import extent
-from game.buried_memories.picture.flights import NIGHT, Flyer, Points, Sparks
+from game.buried_memories.picture.flights import NIGHT, Flyer, Points
 from game.buried_memories.picture.telling import Point, Telling
 from game.buried_memories.picture.wholes import joined
 from game.buried_memories.scoring import GEM
 from game.buried_memories.table import BLOOM, ECHO, GATE, STATUE, STRAND, VASE, YEAR
 from game.buried_memories.tiles import Tile
 from game.ui.dusk import Dusk
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 

@@ -8,8 +8,8 @@ from game.buried_memories import actions as a
 from game.buried_memories.picture.box_story import BoxStory
 from game.buried_memories.picture.carving import ART
 from game.buried_memories.picture.envelope_story import EnvelopeStory
-from game.buried_memories.picture.flights import Sparks
 from game.buried_memories.text import listed
+from game.ui.sparks import Sparks
 from game.ui.tween import Later, Motion, Pause, Together, Tween, ease_out
 from game.ui.tween import Sequence as Row
 

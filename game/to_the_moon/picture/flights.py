@@ -1,4 +1,4 @@
-"""Things that travel over the table: emotions, memories, Research IDs, sparks and banners."""
+"""Things that travel over the table: emotions, memories, Research IDs and banners."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.to_the_moon.picture.cards import EMOTION, Cards
 from game.to_the_moon.picture.fan import Lie
-from game.ui.palette import Colour
 from game.ui.pen import Pen
 
 Point = tuple[float, float]
@@ -114,45 +113,6 @@ def _shade() -> pygame.Surface:
     whole = pygame.Surface((96, 96), pygame.SRCALPHA)
     pygame.draw.rect(whole, (0, 0, 0, 120), Rect(10, 10, 76, 76), border_radius=8)
     return pygame.transform.box_blur(whole, 6).convert_alpha()
-
-
-class Sparks:
-    """Small stars that fly outwards and fade, where a memory is collected."""
-
-    def __init__(self, middle: Point, reach: float, colour: Colour, number: int = 16) -> None:
-        self.middle, self.reach, self.colour, self.number = middle, reach, colour, number
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
-
-    def draw(self, pen: Pen) -> None:
-        """Four-pointed stars in a ring that widens."""
-        size = pen.px(16) * (1 - self.t)
-        if size < 1:
-            return
-        for n in range(self.number):
-            angle = n * 2 * pi / self.number + (n % 3) * 0.21
-            far = self.reach * (0.3 + 0.7 * self.t) * (0.7 + 0.3 * ((n * 7) % 5) / 4)
-            x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far * 0.8
-            _star(pen.surface, (x, y), size * (0.6 + 0.4 * ((n * 3) % 4) / 3), self.colour)
-
-
-def _star(surface: pygame.Surface, middle: Point, size: float, colour: Colour) -> None:
-    x, y = middle
-    thin = size * 0.24
-    tips = (
-        (0, -size),
-        (thin, -thin),
-        (size, 0),
-        (thin, thin),
-        (0, size),
-        (-thin, thin),
-        (-size, 0),
-        (-thin, -thin),
-    )
-    pygame.draw.polygon(surface, colour, [(x + dx, y + dy) for dx, dy in tips])
 
 
 class Banner:

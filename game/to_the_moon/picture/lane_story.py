@@ -9,9 +9,11 @@ import pygame
 from pygame import Rect
 
 from game.to_the_moon import actions as a
-from game.to_the_moon.picture.flights import Drawn, Plate, Sparks
+from game.to_the_moon.picture.flights import Drawn, Plate
 from game.to_the_moon.picture.memory_view import Lying, draw_memory
+from game.to_the_moon.picture.night import GLOW
 from game.to_the_moon.table import NOBODY
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 
@@ -105,7 +107,7 @@ class LaneStory:
         start = scene.places.spaces[event.space]
         end = scene.corners.next_stamp(scene.pen, event.seat)
         flyer = Plate(self.memory_picture(event.memory), start, _around(end, start))
-        stars = Sparks(start.center, start.width * 0.75, (255, 227, 160))
+        stars = Sparks(start.center, start.width * 0.75, GLOW, 16, flat=0.8)
         under, reserved = shown.slots[event.space].under, shown.slots[event.space].reserved
         leaves = event.memory == shown.slots[event.space].memory
 

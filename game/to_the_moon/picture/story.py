@@ -15,10 +15,12 @@ from pygame import Rect
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.flights import Banner, Drawn, Emotion, Plate, Sparks, lie_of
+from game.to_the_moon.picture.flights import Banner, Drawn, Emotion, Plate, lie_of
 from game.to_the_moon.picture.lane_story import LaneStory
 from game.to_the_moon.picture.memory_view import UNDER_HIGH
+from game.to_the_moon.picture.night import GLOW
 from game.ui.dusk import Dusk
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 
@@ -102,7 +104,7 @@ class Story(LaneStory):
         scene = self.scene
         if seat != scene.shown.eyes:
             box = scene.corners.parts(scene.pen, seat).hand
-            return Lie(box.left + box.height // 2, box.centery, 0.0, float(box.height))
+            return Lie(box.left + box.height // 2, box.centery, 0.0, float(min(box.height, scene.pen.px(36))))
         hand = scene.hand.cards
         at = bisect_right(hand, card) if coming else max(0, bisect_right(hand, card) - 1)
         lies = fan(scene.places.hand, len(hand) + coming, scene.places.card)
@@ -363,12 +365,8 @@ class Story(LaneStory):
         verb = "wins" if len(names) == 1 else "share the victory"
         points = max(event.scores) if event.scores else 0
         spots = ((0.25, 0.3), (0.75, 0.35), (0.5, 0.75))
-        stars = [
-            Sparks(
-                (board.left + board.width * x, board.top + board.height * y), board.height * 0.35, (255, 227, 160)
-            )
-            for x, y in spots
-        ]
+        at = [(board.left + board.width * x, board.top + board.height * y) for x, y in spots]
+        stars = [Sparks(each, board.height * 0.35, GLOW, 16, flat=0.8) for each in at]
         shows = [
             self.effect(each, Pause(n * 0.2), Tween(0, 1, 0.9, each.set, ease_out)) for n, each in enumerate(stars)
         ]
