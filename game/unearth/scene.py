@@ -22,6 +22,7 @@ from game.unearth.picture import sounds
 from game.unearth.picture.ahead import Ahead
 from game.unearth.picture.ask import ROLLING, Ask
 from game.unearth.picture.brush import rim, stone_art, tribe_art, tribe_colour
+from game.unearth.picture.closer import Closer
 from game.unearth.picture.dice_art import DiceArt
 from game.unearth.picture.dice_lie import faces_of, put_die, yaw_of
 from game.unearth.picture.flights import Drawn
@@ -34,7 +35,7 @@ from game.unearth.picture.shelf import Shelf
 from game.unearth.picture.shown import shown_of
 from game.unearth.picture.spots import MatSpot
 from game.unearth.picture.story import Story
-from game.unearth.picture.table_view import TableView
+from game.unearth.picture.table_view import TableView, hidden_places
 from game.unearth.picture.tableau import Grid, hollow
 from game.unearth.rules import Realm
 
@@ -70,6 +71,7 @@ class Scene(BoardScene):
         self.shelf = Shelf(self)
         self.hand = Hand(self)
         self.mats = Mats(self)
+        self.closer = Closer(self)
         self.table = TableView(self)
         self.timeline = Timeline()
         self.overlay: list[Drawn] = []
@@ -158,8 +160,15 @@ class Scene(BoardScene):
 
     def refit(self) -> None:
         """Make the tableau fit what is in it."""
-        room = self.places.tableau.inflate(-2 * self.pen.px(22), -2 * self.pen.px(26))
-        self.grid = Grid.fit(self.pen, room, self.shown.players[self.tableau_seat])
+        pen, player = self.pen, self.shown.players[self.tableau_seat]
+        room = self.places.tableau.inflate(-2 * pen.px(22), -2 * pen.px(26))
+        hidden = hidden_places(pen, self.places.tableau, len(player.hidden))
+        corners = [self.held_box().inflate(8, 8), *hidden]
+        for less in (0, 40, 80, 120):
+            fitting = Rect(room.left, room.top, room.width - pen.px(less), room.height)
+            self.grid = Grid.fit(pen, fitting, player)
+            if self.grid.clear_of(corners, player):
+                return
 
     def show_tableau(self, seat: int) -> None:
         """Show this player's tableau."""
@@ -366,6 +375,6 @@ class Scene(BoardScene):
                     and spot.focused
                     and (source.last is not Device.MOUSE or spot.hit(source.pointer))
                 ):
-                    self.mats.draw_large(pen, int(str(spot.key)))
+                    self.closer.draw(pen, int(str(spot.key)))
         for drawn in list(self.overlay):
             drawn.draw(pen)

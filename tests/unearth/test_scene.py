@@ -13,7 +13,7 @@ from game.ui.widget import Widget
 from game.unearth import actions as a
 from game.unearth import hexes
 from game.unearth.events import DieRolled
-from game.unearth.picture.mats import rolled
+from game.unearth.picture.closer import rolled
 from game.unearth.picture.spots import CardSpot, DieSpot, HexSpot, PlacedDieSpot, RuinSpot, StoneSpot, TableSpot
 from game.unearth.scene import Scene
 from game.unearth.table import POOL, Step

@@ -9,7 +9,7 @@ from game.ui.intent import Device
 from game.ui.pen import Pen
 from game.ui.widget import Widget
 from game.unearth import actions as a
-from game.unearth.content import content
+from game.unearth.content import cards, content
 from game.unearth.picture.aims import Aims
 from game.unearth.picture.choices import Choices
 from game.unearth.picture.question import Question
@@ -233,13 +233,15 @@ class Ask:
             "columns": "one less or not?",
             "sanctuary": "one more, one less, or not?",
             "site": "choose a ruin for your die.",
-            "stone": "take a stone from the ruin.",
             "library": "keep one of the two stones.",
             "ring": "which ring is filled first?",
             "wonder": "choose the wonder that rises in your ring.",
             "memorial": "choose a removed ruin to keep.",
             "flame": "draw a Delver or not?",
         }
+        if phase == "stone":
+            assert view.asked is not None
+            return f"{name}, take a stone from {cards()[view.cards[view.asked.slot]].name}."
         if phase == "place":
             assert view.asked is not None
             return f"{name}, place {stone_name(view.asked.colour)} beside your others."
@@ -254,5 +256,8 @@ class Ask:
             return f"{name}, Expedition: roll your {die}; its ruin comes after."
         if all(slot >= 0 for slot in view.player.where):
             return f"{name}, no die is left: pick one up and choose a ruin to roll it on."
-        cards = " You may play Delvers first." if self.playable() else ""
-        return f"{name}, choose a ruin to roll your {die} on.{cards}"
+        if self.playable():
+            return f"{name}, choose a ruin for your {die}, or play a Delver first."
+        if len(view.dice_to_roll(view.turn)) > 1:
+            return f"{name}, choose a ruin for your {die}, or take another die."
+        return f"{name}, choose a ruin to roll your {die} on."

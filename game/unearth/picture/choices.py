@@ -9,7 +9,7 @@ from game.unearth.content import cards, content
 from game.unearth.delvers import HIGHEST
 from game.unearth.picture.brush import card_art, stone_art, tribe_art, wonder_art
 from game.unearth.picture.question import Answer, Question
-from game.unearth.picture.shelf import describe
+from game.unearth.picture.shelf import describe, effect
 from game.unearth.rules import Realm
 from game.unearth.table import Roll
 from game.unearth.text import die_name, possessive, wonder_name
@@ -103,10 +103,10 @@ class Choices:
             assert isinstance(action, a.BuildWonder)
             kind = action.wonder
             name = {"lesser": "Lesser Wonder", "greater": "Greater Wonder"}.get(kind) or wonder_name(kind)
-            answers.append(Answer(name, describe(kind), self._play(action), wonder_art(kind), kind))
+            answers.append(Answer(name, describe(kind), self._play(action), wonder_art(kind), kind, effect(kind)))
         answers.sort(key=lambda each: each.wonder in ("lesser", "marker"))
         return Question(
-            "A ring is closed. What rises in it?", "", answers, self._token(view.asked.seat), large=len(answers) > 4
+            "A ring is closed. What rises in it?", "", answers, self._token(view.asked.seat), large=len(answers) > 3
         )
 
     def _memorial(self, view: Realm) -> Question:

@@ -25,27 +25,28 @@ SIGNS = {
 """What each Delver does, as short as can be."""
 
 
-def draw_delver(pen: Pen, kind: str, box: Rect) -> None:
-    """A Delver card, or its back when it is not to be seen."""
+def draw_delver(pen: Pen, kind: str, box: Rect, seen: int = 0) -> None:
+    """A Delver card, or its back. ``seen``: only so much of its width is not under the next card."""
     pen.shadow(box.inflate(-4, -4), radius=10, depth=8, opacity=0.45)
     if not kind:
         pen.surface.blit(cut(pen, f"{ART}/backs/delver", box.size, pen.px(10), keep=0.5), box)
         pygame.draw.rect(pen.surface, (150, 190, 190), box, max(1, pen.px(2)), border_radius=pen.px(10))
         return
-    name = in_lines(pen, content().delver(kind).name, box.width - 2 * pen.px(5))
-    least = round(pen.line_height("small") / pen.theme.text_factor) * (name.count("\n") + 1) + pen.px(6)
+    pad = pen.px(5)
+    across = (min(seen, box.width) if seen else box.width) - 2 * pad
+    name = in_lines(pen, content().delver(kind).name, across)
+    least = round(pen.line_height("small") / pen.theme.text_factor) * min(2, name.count("\n") + 1) + pen.px(6)
     foot = max(round(box.height * 0.34), least)
     pen.panel(box, "paper", radius=10, shadow=0)
-    pad = pen.px(5)
     art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - foot - pad)
     pen.surface.blit(cut(pen, f"{ART}/delvers/{kind}", art.size, pen.px(7), keep=0.55), art)
-    words = Rect(box.left + pad, art.bottom, box.width - 2 * pad, foot)
+    words = Rect(box.left + pad, art.bottom, across, foot)
     lines = name.split("\n")
     high = words.height // len(lines)
     for n, line in enumerate(lines):
         row = Rect(words.left, words.top + n * high, words.width, high)
         figure(pen, line, row, min(pen.px(24), high), pen.palette.ink)
-    _sign(pen, kind, art)
+    _sign(pen, kind, Rect(art.left, art.top, across, art.height))
 
 
 def _sign(pen: Pen, kind: str, art: Rect) -> None:
@@ -113,7 +114,7 @@ class Hand:
         pen, count = self.scene.pen, len(self.cards())
         room = self._room()
         gap = pen.px(10)
-        wide = max(round(room.height * 0.62), min(self._wide(), (room.width - gap * (count - 1)) // max(1, count)))
+        wide = max(round(room.height * 0.54), min(self._wide(), (room.width - gap * (count - 1)) // max(1, count)))
         step = min(wide + gap, (room.width - wide) // max(1, count - 1)) if count > 1 else wide
         return [Rect(room.left + n * step, room.top, wide, room.height) for n in range(count)]
 
@@ -140,10 +141,21 @@ class Hand:
             for n in range(len(armed))
         ]
 
+    def _chosen(self, pen: Pen, kind: str, box: Rect) -> None:
+        """The card whose die is being chosen, before all others."""
+        pen.panel(box.inflate(pen.px(8), pen.px(8)), "brass", radius=12, shadow=8)
+        draw_delver(pen, kind, box)
+
     def key(self) -> Hashable:
         """What is seen of the cards."""
         shown = self.scene.shown
-        return (shown.turn, tuple(self.cards()), tuple(shown.armed), tuple(self.scene.ask.playable()))
+        ask = self.scene.ask
+        return (shown.turn, tuple(self.cards()), tuple(shown.armed), tuple(ask.playable()), ask.card)
+
+    def seen(self, n: int) -> int:
+        """How much of a card's width the next one leaves."""
+        boxes = self.boxes()
+        return boxes[n + 1].left - boxes[n].left if n + 1 < len(boxes) else boxes[n].width
 
     def draw(self, pen: Pen) -> None:
         """All cards; those that cannot be played now are dim."""
@@ -152,8 +164,15 @@ class Hand:
         if not cards and not shown.armed:
             words = "No Delver cards"
             pen.text(words, hand, role="small", colour=pen.palette.chalk_soft, align="center", valign="middle")
-        for kind, box in zip(cards, self.boxes(), strict=True):
-            draw_delver(pen, kind, box)
+        asked = self.scene.ask.card
+        chosen = cards.index(asked) if asked and asked in cards else -1
+        for n, (kind, box) in enumerate(zip(cards, self.boxes(), strict=True)):
+            if n != chosen:
+                draw_delver(pen, kind, box, self.seen(n))
+            if chosen >= 0:
+                plate(pen, box, veil=0.55, radius=10, colour=(24, 18, 40), rim=0.0)
+        if chosen >= 0:
+            self._chosen(pen, cards[chosen], self.boxes()[chosen])
         for kind, box in zip(shown.armed, self.armed_boxes(), strict=True):
             glow = box.inflate(pen.px(6), pen.px(6))
             pen.panel(glow, "brass", radius=12, shadow=6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,6 @@ from game.ui.palette import mix
 from game.ui.pen import Pen
 from game.unearth import scoring
 from game.unearth.content import cards, content
-from game.unearth.events import DieRolled
 from game.unearth.picture.brush import (
     ART,
     card_art,
@@ -28,7 +27,6 @@ from game.unearth.picture.brush import (
     wonder_art,
 )
 from game.unearth.picture.dice_lie import faces_of
-from game.unearth.picture.hand import draw_delver
 from game.unearth.picture.tableau import Grid, draw_counter, draw_tableau
 from game.unearth.table import POOL, Player
 
@@ -54,24 +52,29 @@ class Mat:
 
     @classmethod
     def of(cls, pen: Pen, whole: Rect) -> Mat:
-        """Four rows, and below them the tableau if there is room."""
+        """Three rows, then stones and wonders, and the tableau below or beside them if there is room."""
         pad = pen.px(10)
         inner = whole.inflate(-2 * pad, -pad)
-        shares = inner.height - 4 * pen.px(56) >= pen.px(110)
-        row = pen.px(56) if shares else min(inner.height // 4, pen.px(84))
-        rest = Rect(inner.left, inner.top + 4 * row + pad // 2, inner.width, inner.height - 4 * row - pad // 2)
+        stacked, beside = inner.height >= pen.px(400), inner.height >= pen.px(280)
+        row = pen.px(62) if stacked else pen.px(54) if beside else min(inner.height // 4, pen.px(84))
         rows = [Rect(inner.left, inner.top + n * row, inner.width, row) for n in range(4)]
-        head = rows[0]
+        head, low = rows[0], Rect(rows[3].topleft, (inner.width, inner.bottom - rows[3].top))
         side = min(row, pen.px(64))
         token = Rect(head.left, head.centery - side // 2, side, side)
         points = Rect(head.right - pen.px(74), head.top, pen.px(74), row)
         name = Rect(token.right + pen.px(8), head.top, points.left - token.right - pen.px(12), row)
         dice = Rect(inner.left, rows[1].top, round(inner.width * 0.6), row)
         hand = Rect(dice.right, rows[1].top, inner.right - dice.right, row)
-        stones = Rect(inner.left, rows[3].top, round(inner.width * 0.52), row)
-        wonders = Rect(stones.right + pen.px(4), rows[3].top, inner.right - stones.right - pen.px(4), row)
-        small = rest if rest.height >= pen.px(96) else None
-        return cls(whole, token, name, points, hand, dice, rows[2], stones, wonders, small)
+        if beside and not stacked:
+            wide = round(low.width * 0.37)
+            stones = Rect(low.left, low.top, wide, low.height - row)
+            wonders = Rect(low.left, stones.bottom, wide, row)
+            tableau: Rect | None = Rect(low.left + wide + pad, low.top, low.width - wide - pad, low.height)
+        else:
+            stones = Rect(low.left, low.top, round(low.width * 0.62), row)
+            wonders = Rect(stones.right + pen.px(4), low.top, low.right - stones.right - pen.px(4), row)
+            tableau = Rect(low.left, low.top + row, low.width, low.height - row) if stacked else None
+        return cls(whole, token, name, points, hand, dice, rows[2], stones, wonders, tableau)
 
 
 class Mats:
@@ -132,7 +135,9 @@ class Mats:
         self._sets(pen, mat, player)
         self._stones(pen, mat, player)
         self._wonders(pen, mat, player)
-        if mat.tableau is not None and player.tribe >= 0 and (player.stones or player.wonders):
+        if mat.tableau is not None and player.tribe < 0:
+            draw_counter(pen, mat.tableau, player)
+        elif mat.tableau is not None and (player.stones or player.wonders):
             draw_tableau(pen, Grid.fit(pen, mat.tableau, player), player, known=False)
 
     def _points(self, pen: Pen, mat: Mat, seat: int) -> None:
@@ -205,18 +210,19 @@ class Mats:
             pen.text(words, mat.stones, role="small", valign="middle", colour=pen.palette.chalk_soft, fit=True)
             return
         counts = scoring.stone_counts(player)
-        each = mat.stones.width // len(counts)
-        side = min(pen.px(30), mat.stones.height - pen.px(8), each // 2)
+        lines = 2 if mat.stones.height > mat.stones.width * 0.5 else 1
+        row, each = mat.stones.height // lines, mat.stones.width * lines // len(counts)
+        side = min(pen.px(38), row - pen.px(8), each // 2)
         for colour, count in enumerate(counts):
-            left = mat.stones.left + colour * each
+            line, place = divmod(colour, len(counts) // lines)
+            cell = Rect(mat.stones.left + place * each, mat.stones.top + line * row, each, row)
             pen.picture(
-                stone_art(colour, flat=True), Rect(left, mat.stones.centery - side // 2, side, side),
+                stone_art(colour, flat=True), Rect(cell.left, cell.centery - side // 2, side, side),
                 opacity=1.0 if count else 0.35,
             )  # fmt: skip
-            box = Rect(left + side, mat.stones.top, each - side, mat.stones.height)
-            figure(
-                pen, str(count), box, min(pen.px(28), side), pen.palette.chalk if count else pen.palette.chalk_soft
-            )
+            box = Rect(cell.left + side, cell.top, each - side, row)
+            tone = pen.palette.chalk if count else pen.palette.chalk_soft
+            figure(pen, str(count), box, min(pen.px(32), side), tone)
 
     def _wonders(self, pen: Pen, mat: Mat, player: Player) -> None:
         if not player.wonders:
@@ -230,96 +236,6 @@ class Mats:
         )
         for n, each in enumerate(player.wonders):
             sized(pen, wonder_art(each.kind), Rect(mat.wonders.left + n * step, mat.wonders.top, wide, high))
-
-    # a closer look -------------------------------------------------------------------------------------------
-
-    def draw_large(self, pen: Pen, seat: int) -> None:
-        """A player's tableau and ruins, over the table."""
-        scene = self.scene
-        player = scene.shown.players[seat]
-        room = scene.places.table
-        box = Rect(0, 0, round(room.width * 0.62), round(room.height * 0.8))
-        box.center = room.center
-        pen.shadow(box, radius=20, depth=36, opacity=0.7)
-        plate(pen, box, veil=0.98, radius=20, colour=(34, 26, 54), rim=0.0)
-        plate(pen, box, veil=0.0, radius=20, rim=0.35)
-        pad = pen.px(24)
-        high = max(pen.px(60), pen.line_height("heading"))
-        head = Rect(box.left + pad, box.top + pen.px(10), box.width - 2 * pad, high)
-        pen.picture(tribe_art(player.tribe), Rect(head.left, head.top, head.height, head.height))
-        words = Rect(head.left + head.height + pen.px(14), head.top, head.width - head.height, head.height)
-        pen.text(scene.name_of(seat), words, role="heading", valign="middle", wrap=False, fit=True)
-        low = round(box.height * 0.24)
-        foot = Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low)
-        strip = round(low * 0.92) if any(player.hand) else 0
-        field = Rect(foot.left, head.bottom, foot.width, foot.top - head.bottom - strip - pad // 2)
-        if strip:
-            self._hand(pen, player, Rect(foot.left, field.bottom, foot.width, strip - pad // 2))
-        if player.tribe >= 0:
-            draw_tableau(pen, Grid.fit(pen, field, player), player)
-        else:
-            draw_counter(pen, field, player)
-        rolls = Rect(foot.right - round(foot.width * 0.44), foot.top, round(foot.width * 0.44), low)
-        self._held(pen, player, Rect(foot.left, foot.top, rolls.left - foot.left - pad, low))
-        self._rolls(pen, seat, rolls)
-
-    def _held(self, pen: Pen, player: Player, room: Rect) -> None:
-        """All ruins of a player, hidden ones as far as they may be seen."""
-        wide = round(room.height * 0.8)
-        held = [*player.ruins, *player.hidden]
-        if not held:
-            return
-        step = min(wide + pen.px(10), (room.width - wide) // max(1, len(held) - 1)) if len(held) > 1 else wide
-        for n, card in enumerate(held):
-            spot = Rect(room.left + n * step, room.top, wide, room.height)
-            pen.shadow(spot.inflate(-4, -4), radius=8, depth=6)
-            pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.7), spot)
-
-    def _hand(self, pen: Pen, player: Player, room: Rect) -> None:
-        """Delvers, where whoever looks may see them: one's own hand is there while others play."""
-        count, gap = len(player.hand), pen.px(8)
-        wide = max(
-            round(room.height * 0.6), min(round(room.height * 0.8), (room.width - gap * (count - 1)) // count)
-        )
-        step = min(wide + gap, (room.width - wide) // max(1, count - 1))
-        for n, kind in enumerate(player.hand):
-            draw_delver(pen, kind, Rect(room.left + n * step, room.top, wide, room.height))
-
-    def _rolls(self, pen: Pen, seat: int, room: Rect) -> None:
-        """How often each die of a player has shown each face."""
-        rolls = rolled(self.scene.match.events, seat)
-        kinds = sorted(set(content().dice))
-        row = room.height // (len(kinds) + 1)
-        each = (room.width - row) // kinds[-1]
-        soft = pen.palette.chalk_soft
-        figure(pen, "rolled", Rect(room.left - row, room.top, 2 * row, row), pen.px(22), soft)
-        for face in range(1, kinds[-1] + 1):
-            head = Rect(room.left + row + (face - 1) * each, room.top, each, row)
-            figure(pen, str(face), head, pen.px(24), soft)
-        colour = tribe_colour(self.scene.shown.players[seat].tribe)
-        for n, faces in enumerate(kinds, start=1):
-            y = room.top + n * row
-            r = max(4, round(row * 0.36))
-            picture = self.scene.dice.at_rest(faces, faces, r, colour)
-            pen.surface.blit(picture, picture.get_rect(center=(room.left + row // 2, y + row // 2)))
-            for face in range(1, faces + 1):
-                cell = Rect(room.left + row + (face - 1) * each, y, each, row)
-                count = rolls.get((faces, face), 0)
-                plate(
-                    pen, cell.inflate(-pen.px(6), -pen.px(6)), veil=min(0.4, 0.05 + 0.06 * count), radius=6, rim=0.0
-                )
-                figure(pen, str(count), cell, pen.px(28), pen.palette.chalk if count else soft)
-
-
-def rolled(events: Sequence[Sequence[object]], seat: int) -> dict[tuple[int, int], int]:
-    """How often dice of a seat fell on a face, by (faces of the die, face)."""
-    counts: dict[tuple[int, int], int] = {}
-    for happened in events:
-        for event in happened:
-            if isinstance(event, DieRolled) and event.seat == seat:
-                key = (event.faces, event.face)
-                counts[key] = counts.get(key, 0) + 1
-    return counts
 
 
 def summary(scene: Scene, seat: int) -> str:

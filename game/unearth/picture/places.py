@@ -102,5 +102,5 @@ class Places:
 
 def _mats(pen: Pen, room: Rect, count: int) -> tuple[Rect, ...]:
     gap = pen.px(10)
-    high = min((room.height - gap * (count - 1)) // count, pen.px(470))
+    high = (room.height - gap * (count - 1)) // count
     return tuple(Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(count))

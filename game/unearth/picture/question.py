@@ -16,6 +16,8 @@ from game.unearth.picture.shelf import draw_formula, pays
 
 PICTURED = 178
 """Height of a pictured answer, units."""
+TOLD = 0.5
+"""Where its words stand on it a pictured answer has picture and name in so much of its height."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,8 @@ class Answer:
     act: Callable[[], object]
     art: str = ""
     wonder: str = ""
+    words: str = ""
+    """What it does, told on the picture itself where there is room; else only its hint says it."""
 
 
 class PictureSpot(Spot):
@@ -37,27 +41,46 @@ class PictureSpot(Spot):
     def __init__(self, answer: Answer) -> None:
         super().__init__(answer.label, answer.act, hint=answer.hint)
         self.answer = answer
+        self.told_on_it = False
+
+    def has_room(self, pen: Pen) -> bool:
+        """Whether what it does can stand under picture and name."""
+        room = self._below(pen, self.rect)
+        used = pen.measure(self.answer.words, "small", width=room.width)[1]
+        return bool(self.answer.words) and used <= room.height and self.rect.height >= pen.px(230)
+
+    def tell(self, told: bool) -> None:
+        """Whether its words stand on it; then no hint has to tell them."""
+        self.told_on_it, self.hint = told, "" if told else self.answer.hint
+
+    def _below(self, pen: Pen, whole: Rect) -> Rect:
+        pad, top = pen.px(10), round(whole.height * TOLD)
+        return Rect(whole.left + pad, whole.top + top, whole.width - 2 * pad, whole.height - top - pad // 2)
 
     def draw(self, pen: Pen) -> None:
         """Picture above, name below; lifted when in focus."""
-        box = self.rect.move(0, -round(pen.px(5) * self.lift))
+        whole = box = self.rect.move(0, -round(pen.px(5) * self.lift))
         pen.panel(box, "shade", radius=14, shadow=8 + 8 * round(self.lift))
         if self.lift > 0.5:
             plate(pen, box, veil=0.16, radius=14, colour=(255, 226, 140), rim=0.8)
         pad = pen.px(10)
+        if self.told_on_it:
+            box = Rect(whole.left, whole.top, whole.width, round(whole.height * TOLD))
+            soft = pen.palette.chalk_soft
+            pen.text(self.answer.words, self._below(pen, whole), role="small", align="center", colour=soft)
         words = max(pen.px(34), min(box.height // 3, 2 * pen.line_height("small")))
-        formula = round(box.height * 0.26) if self.answer.wonder else 0
+        formula = round(box.height * 0.26) if self.answer.wonder and not self.told_on_it else 0
         art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - words - formula - 2 * pad)
         sized(pen, self.answer.art, art)
         if formula:
             draw_formula(pen, self.answer.wonder, Rect(box.left + pad, art.bottom, box.width - 2 * pad, formula))
-            worth = pays(self.answer.wonder)
-            if worth:
-                disc = Rect(box.left + pad, box.top + pad, pen.px(20) * len(worth) + pen.px(22), pen.px(36))
-                pen.panel(disc, "brass", radius=18, shadow=4)
-                pen.text(
-                    worth, disc, role="small", colour=pen.palette.ink, align="center", valign="middle", strong=True
-                )
+        worth = pays(self.answer.wonder) if self.answer.wonder else ""
+        if worth:
+            disc = Rect(box.left + pad, box.top + pad, pen.px(20) * len(worth) + pen.px(22), pen.px(36))
+            pen.panel(disc, "brass", radius=18, shadow=4)
+            pen.text(
+                worth, disc, role="small", colour=pen.palette.ink, align="center", valign="middle", strong=True
+            )
         below = Rect(box.left + pad, box.bottom - words - pad // 2, box.width - 2 * pad, words)
         name = in_lines(pen, self.label, below.width)
         pen.text(name, below, role="small", align="center", valign="middle", strong=True, fit=True, wrap=False)
@@ -108,6 +131,10 @@ class Question:
                 widget.place(pen, Rect(x, y, width, tall))
                 x += width + gap
             y += tall + gap
+        pictured = [each for each in self.buttons if isinstance(each, PictureSpot)]
+        told = all(each.has_room(pen) for each in pictured)
+        for each in pictured:
+            each.tell(told)
 
     def _head(self, pen: Pen, inner: int) -> int:
         side = pen.px(72) if self.token else 0
@@ -124,7 +151,9 @@ class Question:
             while rows > 1 and columns < 9 and (high - gap * (rows - 1)) // rows < pen.px(120):
                 columns += 1
                 rows = ceil(count / columns)
-            tall = min(pen.px(PICTURED) if rows > 1 else pen.px(250), (high - gap * (rows - 1)) // rows)
+            told = any(isinstance(each, PictureSpot) and each.answer.words for each in self.buttons)
+            most = pen.px(PICTURED) if rows > 1 else pen.px(330) if told else pen.px(250)
+            tall = min(most, (high - gap * (rows - 1)) // rows)
             wide = min((inner - gap * (columns - 1)) // columns, round(tall * 0.95))
             groups = [self.buttons[n : n + columns] for n in range(0, count, columns)]
             return [([(each, wide) for each in group], tall) for group in groups]

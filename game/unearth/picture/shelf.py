@@ -66,6 +66,14 @@ def describe(kind: str) -> str:
     return f"{wonder.name}: ring with {in_words(wonder)}. {points}{wonder.words}"
 
 
+def effect(kind: str) -> str:
+    """What a wonder does besides the points that are printed on it."""
+    box = content()
+    if kind in ("lesser", "greater"):
+        return hidden_token(box.lesser if kind == "lesser" else box.greater)
+    return "It counts as a wonder, but no points." if kind == "marker" else box.wonder(kind).words
+
+
 def hidden_token(values: tuple[int, ...]) -> str:
     """What a stack of tokens holds."""
     return f"A hidden token of {min(values)} to {max(values)} points."

@@ -99,12 +99,12 @@ class StoneSpot(TableSpot):
     radius = 12
 
     def draw(self, pen: Pen) -> None:
-        """It rises towards the pointer."""
+        """All that can be taken are lit; the one pointed at is larger."""
         if not self.legal:
             return
         rim(pen, self.rect.inflate(-6, -6), LEGAL, radius=30, spread=12, bright=0.6 + 0.4 * self.lift)
-        up = pen.px(6) * self.lift
-        pen.picture(stone_art(int(str(self.key).split()[-1])), self.rect.move(0, -round(up)))
+        more = pen.px(14) if self.lift > 0.5 else 0
+        pen.picture(stone_art(int(str(self.key).split()[-1])), self.rect.inflate(more, more))
 
 
 class HexSpot(TableSpot):
@@ -157,7 +157,8 @@ class CardSpot(TableSpot):
         if self.legal and cards[n]:
             rim(pen, self.rect.move(0, -up), LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
         if self.lift > 0.02 or (self.legal and cards[n]):
-            draw_delver(pen, cards[n], self.rect.move(0, -up))
+            seen = 0 if self.lift > 0.02 else self.scene.hand.seen(n)
+            draw_delver(pen, cards[n], self.rect.move(0, -up), seen)
 
     def draw_focus(self, pen: Pen) -> None:
         """Round the card where it is drawn."""

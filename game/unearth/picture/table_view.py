@@ -152,20 +152,25 @@ class TableView:
 
     def _hidden_ruins(self, pen: Pen, hidden: list[int]) -> None:
         """In the lower right corner: face up for their owner alone."""
-        box = self.scene.places.tableau
-        high = pen.px(96)
-        wide = round(high * 0.8)
-        for n, card in enumerate(hidden):
-            x = box.right - pen.px(14) - wide - (len(hidden) - 1 - n) * round(wide * 0.72)
-            spot = Rect(x, box.bottom - pen.px(14) - high, wide, high)
+        places = hidden_places(pen, self.scene.places.tableau, len(hidden))
+        for card, spot in zip(hidden, places, strict=True):
             pen.shadow(spot.inflate(-4, -4), radius=8, depth=8)
             pen.surface.blit(cut(pen, card_art(card), spot.size, pen.px(8), keep=0.62), spot)
             if card >= 0:
                 side = pen.px(34)
                 pen.picture(region_art(cards()[card].region), Rect(spot.left + 2, spot.top + 2, side, side))
-                foot = Rect(spot.left, spot.bottom - side, wide, side)
+                foot = Rect(spot.left, spot.bottom - side, spot.width, side)
                 pen.surface.blit(fade(pen, foot.size), foot)
                 figure(pen, str(cards()[card].claim), foot, pen.px(28), pen.palette.chalk)
+
+
+def hidden_places(pen: Pen, tableau: Rect, count: int) -> list[Rect]:
+    """Where hidden ruins lie: in the lower right corner of the tableau."""
+    high = pen.px(96)
+    wide = round(high * 0.8)
+    last = tableau.right - pen.px(14) - wide
+    top = tableau.bottom - pen.px(14) - high
+    return [Rect(last - (count - 1 - n) * round(wide * 0.72), top, wide, high) for n in range(count)]
 
 
 def _cloth(pen: Pen, size: tuple[int, int]) -> pygame.Surface:

@@ -40,9 +40,7 @@ class Grid:
         """So that all stones, and all hexes next to them, are in the room."""
         if player.tribe < 0:
             return cls(room.center, float(pen.px(LARGEST)))
-        taken = set(player.stones) | player.closed() or {hexes.ORIGIN}
-        near = taken | {each for hex_ in taken for each in hexes.around(hex_)}
-        spots = [_flat(hexes.axial(each)) for each in near]
+        spots = [_flat(hexes.axial(each)) for each in _with_around(player)]
         left, right = min(x for x, _ in spots) - 0.9, max(x for x, _ in spots) + 0.9
         top, bottom = min(y for _, y in spots) - 0.85, max(y for _, y in spots) + 0.95
         wide, high = max(right - left, LEAST_SPAN * sqrt(3)), max(bottom - top, LEAST_SPAN)
@@ -50,6 +48,17 @@ class Grid:
         x = room.centerx - (left + right) / 2 * size
         y = room.centery - (top + bottom) / 2 * size
         return cls((x, y), size)
+
+    def clear_of(self, things: Iterable[Rect], player: Player) -> bool:
+        """Whether no hex that a stone lies on, or could, is under one of these."""
+        avoided = list(things)
+        face = Rect(0, 0, round(self.size * 1.6), round(self.size * 2 * FOOT * 0.9))
+        for hex_ in _with_around(player):
+            x, y = self.at(hex_)
+            face.center = (round(x), round(y))
+            if face.collidelist(avoided) >= 0:
+                return False
+        return True
 
     def at(self, hex_: int) -> tuple[float, float]:
         """Where a hex's middle is."""
@@ -68,6 +77,12 @@ class Grid:
         k = self.size / R
         x, y = self.at(hex_)
         return Rect(round(x - cx * k), round(y - cy * k), max(1, round(w * k)), max(1, round(h * k)))
+
+
+def _with_around(player: Player) -> set[int]:
+    """All hexes with something on them, and those beside them."""
+    taken = set(player.stones) | player.closed() or {hexes.ORIGIN}
+    return taken | {each for hex_ in taken for each in hexes.around(hex_)}
 
 
 def _flat(axial: tuple[int, int]) -> tuple[float, float]:
