@@ -109,6 +109,11 @@ class Scene(Deciding, BoardScene):
         """Whether a person may now point at things and decide."""
         return self.desk.deciding and not self.busy and self.eyes == self.match.state.to_move()
 
+    @property
+    def must_discard(self) -> bool:
+        """Whether a person has to choose a card of the hand, and nothing else."""
+        return self.choosing and self.view.phase in ("open", "limit", "farewell")
+
     def name_of(self, seat: int) -> str:
         """A player's name."""
         return str(self.desk.names[seat])

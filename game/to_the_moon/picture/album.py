@@ -80,7 +80,7 @@ class Album:
         """A dark sheet over the table, whose memories these are, and what they are worth."""
         scene = self.scene
         pen.surface.blit(night.veil(pen, scene.places.area.size), scene.places.area)
-        night.panel(pen, self._room, opacity=0.97)
+        night.panel(pen, self._room, opacity=1.0)
         head = Rect(
             self._room.left + pen.px(28),
             self._room.top + pen.px(14),

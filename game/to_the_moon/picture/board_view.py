@@ -136,7 +136,7 @@ class BoardView:
                 self._top_memory(pen, box, top)
         else:
             self._empty(pen, box)
-        self._told(pen, 0, "Memories", str(left))
+        self._told(pen, 0, "Memory" if left == 1 else "Memories", str(left))
 
     def _top_memory(self, pen: Pen, box: Rect, top: str) -> None:
         """House rule: the top memory lies face up; in small, its title in the note beside it."""
@@ -151,7 +151,7 @@ class BoardView:
             pen.glow(box, night.GLOW, radius=10, spread=20)
         self._stack(pen, box, left, HIDDEN)
         turned = " {art:icons/replay}" if scene.shown.flips and left else ""
-        self._told(pen, 1, f"Emotions{turned}", str(left))
+        self._told(pen, 1, f"Emotion{'' if left == 1 else 's'}{turned}", str(left))
 
     def _discards(self, pen: Pen) -> None:
         scene = self.scene
@@ -159,7 +159,7 @@ class BoardView:
         if scene.choosing and scene.pointing.usable_discard():
             pen.glow(box, night.GLOW, radius=10, spread=20)
         self._stack(pen, box, len(pile), scene.shown.discard_top())
-        self._told(pen, 2, "Discards", str(len(pile)))
+        self._told(pen, 2, "Discard" if len(pile) == 1 else "Discards", str(len(pile)))
 
     def _stack(self, pen: Pen, box: Rect, count: int, top: int) -> None:
         if not count:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.to_the_moon.scene import Scene
 
 RATIO = 320 / 220
+LOW = 132
+"""A corner less high than this, units, has one line for all that is told of its player."""
 
 
 class Parts(NamedTuple):
@@ -31,23 +33,49 @@ class Parts(NamedTuple):
     name: Rect
     points: Rect
     hand: Rect
+    owned: Rect
+    """How many memories; without width where the shelf alone has to tell."""
+    id: Rect
+    """The Research ID at home."""
     shelf: Rect
 
 
 def parts(pen: Pen, rect: Rect) -> Parts:
-    """A corner divided: head with portrait, name, cards and points; the rest for memories."""
+    """A corner divided: head with portrait, name, cards and points; the rest for memories.
+
+    Where two lines would be too small to read from afar, all stands on one and the shelf tells the memories.
+    """
     pad = pen.px(8)
-    head = min(max(pen.px(48), round(rect.height * 0.42)), pen.px(84))
+    low = rect.height < pen.px(LOW)
+    head = min(pen.px(46) if low else max(pen.px(66), round(rect.height * 0.42)), pen.px(84))
     head = min(head, rect.height - 2 * pad)
     face = Rect(rect.left + pad, rect.top + pad, head, head)
-    wide = pen.px(84)
+    wide = pen.px(58 if low else 84)
     points = Rect(rect.right - pad - wide, face.top, wide, head)
     x = face.right + pen.px(10)
-    name = Rect(x, face.top, points.left - x - pen.px(4), round(head * 0.56))
-    hand = Rect(x, name.bottom, name.width, head - name.height)
     top = face.bottom + pen.px(5)
     shelf = Rect(rect.left + pad, top, rect.width - 2 * pad, max(0, rect.bottom - pad - top))
-    return Parts(rect, face, name, points, hand, shelf)
+    if low:
+        name, hand, owned, id_ = _one_line(pen, x, points)
+    else:
+        name = Rect(x, face.top, points.left - x - pen.px(4), round(head * 0.54))
+        hand, owned, id_ = _counts(pen, Rect(x, name.bottom, points.right - x, face.bottom - name.bottom))
+    return Parts(rect, face, name, points, hand, owned, id_, shelf)
+
+
+def _counts(pen: Pen, row: Rect) -> tuple[Rect, Rect, Rect]:
+    """Cards in hand, memories and Research ID beside each other."""
+    count = pen.px(78)
+    hand, owned = Rect(row.left, row.top, count, row.height), Rect(row.left + count, row.top, count, row.height)
+    return hand, owned, Rect(owned.right, row.top, pen.px(30), row.height)
+
+
+def _one_line(pen: Pen, left: int, points: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name, cards in hand and Research ID between portrait and points."""
+    id_ = Rect(points.left - pen.px(28), points.top, pen.px(28), points.height)
+    hand = Rect(id_.left - pen.px(80), points.top, pen.px(76), points.height)
+    name = Rect(left, points.top, hand.left - left - pen.px(4), points.height)
+    return name, hand, Rect(hand.right, hand.top, 0, hand.height), id_
 
 
 def points_of(shown: Shown) -> list[int]:
@@ -110,28 +138,26 @@ class Corners:
         pen.picture(scene.token_of(seat), lie.face)
         line(pen, scene.name_of(seat), lie.name, pen.theme.text_px("body"), MOON, strong=acts)
         line(pen, str(points).replace("-", "−"), lie.points, pen.px(58), night.GLOW, strong=True, align="right")
-        self._counts(pen, lie.hand, seat)
+        self._counts(pen, lie, seat)
         tray = scene.shown.solo and seat == AUTOPILOT
         shelf = self._tray(pen, lie.shelf, corner.hand) if tray else lie.shelf
         for box, id_ in zip(stamps(pen, shelf, len(corner.memories)), corner.memories, strict=False):
             thumb(pen, scene.cards, box, id_)
 
-    def _counts(self, pen: Pen, box: Rect, seat: int) -> None:
+    def _counts(self, pen: Pen, lie: Parts, seat: int) -> None:
         """Cards in hand, memories owned, and whether the Research ID is at home."""
         scene = self.scene
         corner = scene.shown.corners[seat]
-        side, high = min(box.height, pen.px(36)), min(box.height, pen.theme.text_px("small"))
-        x = box.left
-        for art, count in (("marks/hand", len(corner.hand)), ("marks/memories", len(corner.memories))):
-            pen.picture(f"{ART}/{art}", Rect(x, box.centery - side // 2, side, side))
-            x += side + pen.px(3)
-            x = line(
-                pen, str(count), Rect(x, box.top, pen.px(44), box.height), high, MOON_SOFT, strong=True
-            ).right + pen.px(10)
-        home = all(slot.reserved != seat for slot in scene.shown.slots) and seat not in scene.flying_ids
-        if home and x + side <= box.right:
-            badge = scene.cards.id_card(scene.portrait(seat), scene.colour(seat), max(8, round(side * 0.72)))
-            pen.surface.blit(badge, badge.get_rect(midleft=(x, box.centery)))
+        side, high = min(lie.hand.height, pen.px(36)), pen.theme.text_px("small")
+        told = ((lie.hand, "marks/hand", len(corner.hand)), (lie.owned, "marks/memories", len(corner.memories)))
+        for box, art, count in told:
+            if box.width:
+                pen.picture(f"{ART}/{art}", Rect(box.left, box.centery - side // 2, side, side))
+                room = Rect(box.left + side + pen.px(3), box.top, box.width - side - pen.px(3), box.height)
+                line(pen, str(count), room, high, MOON_SOFT, strong=True)
+        if all(slot.reserved != seat for slot in scene.shown.slots) and seat not in scene.flying_ids:
+            badge = scene.cards.id_card(scene.portrait(seat), scene.colour(seat), round(side * 0.72))
+            pen.surface.blit(badge, badge.get_rect(midleft=(lie.id.left, lie.id.centery)))
 
     def _tray(self, pen: Pen, shelf: Rect, hand: list[int]) -> Rect:
         """The Autopilot's open tray, oldest card first; gives what of the shelf is left."""
@@ -148,8 +174,7 @@ class Corners:
 
     def id_home(self, pen: Pen, seat: int) -> Rect:
         """Where a player's Research ID rests when it is at home."""
-        box = self.parts(pen, seat).hand
-        return Rect(box.left + pen.px(140), box.top, pen.px(28), box.height)
+        return self.parts(pen, seat).id
 
     def next_stamp(self, pen: Pen, seat: int) -> Rect:
         """Where the next memory of a player will lie."""

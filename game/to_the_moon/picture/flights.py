@@ -10,6 +10,8 @@ from pygame import Rect
 
 from game.to_the_moon.picture.cards import EMOTION, Cards
 from game.to_the_moon.picture.fan import Lie
+from game.to_the_moon.picture.night import MOON
+from game.ui.palette import Colour, mix
 from game.ui.pen import Pen
 
 Point = tuple[float, float]
@@ -113,6 +115,25 @@ def _shade() -> pygame.Surface:
     whole = pygame.Surface((96, 96), pygame.SRCALPHA)
     pygame.draw.rect(whole, (0, 0, 0, 120), Rect(10, 10, 76, 76), border_radius=8)
     return pygame.transform.box_blur(whole, 6).convert_alpha()
+
+
+class Caption:
+    """A line that comes out of the dark under something, and goes back into it."""
+
+    def __init__(self, words: str, box: Rect, dark: Colour) -> None:
+        """Args: box: the room it is centred in; dark: the ground it comes out of."""
+        self.words, self.box, self.dark = words, box, dark
+        self.t = 0.0
+
+    def set(self, t: float) -> None:
+        """For a tween: 0 is unseen, 1 as bright as it gets."""
+        self.t = t
+
+    def draw(self, pen: Pen) -> None:
+        """Brighter and brighter."""
+        if self.t > 0.02:
+            colour = mix(self.dark, MOON, self.t)
+            pen.text(self.words, self.box, role="heading", colour=colour, align="center", valign="middle", fit=True)
 
 
 class Banner:

@@ -51,16 +51,17 @@ class HandView:
             fresh = scene.fresh_in_hand(n)
             spot = scene.pointing.hand_lift(n)
             at = lie.raised() if lit else lie.raised(0.6) if fresh else lie.raised(0.3 * spot)
-            self._card(pen, kind, at, glow=lit or fresh)
+            self._card(pen, kind, at, glow=lit or fresh, asked=scene.must_discard and not chosen)
             if lit and len(chosen) > 1:
                 self._order(pen, at, chosen.index(n) + 1)
 
-    def _card(self, pen: Pen, kind: int, at: Lie, *, glow: bool) -> None:
+    def _card(self, pen: Pen, kind: int, at: Lie, *, glow: bool, asked: bool) -> None:
+        """Args: glow: it stands out of the hand; asked: it is one of those that may be chosen now."""
         cards = self.scene.cards
         shadow = cards.emotion_shadow(at.height, at.angle, 14 if glow else 9)
         off = pen.px(10 if glow else 5)
         pen.surface.blit(shadow, shadow.get_rect(center=(round(at.x) + off // 2, round(at.y) + off)))
-        if glow:
+        if glow or asked:
             halo = _halo(pen, at)
             pen.surface.blit(halo, halo.get_rect(center=(round(at.x), round(at.y))))
         picture = cards.emotion(kind, at.height, at.angle)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.to_the_moon.content import HIDDEN, Memory, memories
 from game.to_the_moon.picture import words
 from game.to_the_moon.picture.cards import FOOT, MEMORY, PICTURE, RIM, Cards
-from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.lettering import fitting, line
 from game.to_the_moon.picture.night import CREAM, DEEP, INK, INK_SOFT, MOON, NIGHT
 from game.to_the_moon.picture.paper import ART
 from game.ui.palette import hexa, mix, rgb
@@ -19,6 +19,10 @@ from game.ui.svg import raster, rounded
 from game.ui.text import Style
 
 LESS, MORE = rgb("#2f7d4f"), rgb("#b23a2e")
+BRIEF_HIGH = 27.0
+"""Type of the short words on a memory, units of the card: they are read from the couch."""
+SNUG = 0.9
+"""They may shrink by so much rather than begin another line."""
 UNDER_HIGH = 96.0
 """Height of an emotion that peeps out from beneath, units of the card."""
 
@@ -83,16 +87,15 @@ def _band(pen: Pen, rect: Rect, k: float, memory: Memory) -> None:
     if not brief:
         return
     wide = round(PICTURE[0] * k)
-    side, pad = round(26 * k), round(10 * k)
+    side, pad = round(26 * k), round(8 * k)
     room = wide - side - 3 * pad
-    high = max(10, round(23 * k))
-    style = Style("body", high, False)
-    lines: tuple[str, ...] = (brief,)
-    if "\n" in brief or pen.type.line_width(brief, style) > room:
-        high = max(9, round(21 * k))
-        lines = pen.type.wrap(brief, Style("body", high, False), room)
-    step = round(high * 1.22)
-    tall = step * len(lines) + round(12 * k)
+    high = max(10, round(BRIEF_HIGH * k))
+    snug = fitting(pen, brief, (room, 2 * high), high)
+    if snug >= high * SNUG:
+        high = snug
+    lines = pen.type.wrap(brief, Style("body", high, False), room)
+    step = round(high * 1.18)
+    tall = step * len(lines) + round(10 * k)
     bottom = rect.top + round((RIM + PICTURE[1]) * k)
     box = Rect(rect.left + round(RIM * k), bottom - tall, wide, tall)
     key = ("memory band", box.size)
@@ -185,7 +188,7 @@ def _foot(pen: Pen, rect: Rect, k: float, memory: Memory, lying: Lying) -> None:
         pen.picture(f"{ART}/emotions/{emotion}", Rect(x, y + (high - side) // 2, side, side))
         x += side + round(6 * k)
     if not memory.pays:
-        line(pen, "cannot be bought", Rect(x, y, round(220 * k), high), round(23 * k), INK_SOFT)
+        line(pen, "cannot be bought", Rect(x, y, round(220 * k), high), round(27 * k), INK_SOFT)
     hidden = len(lying.under) if lying.cost is not None else memory.attached
     if hidden:
         right = Rect(rect.right - round(80 * k), y, round(66 * k), high)

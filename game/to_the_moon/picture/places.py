@@ -19,6 +19,10 @@ SIDE = 384
 HAND_LEAST, HAND_MOST = 212, 290
 """Height of the strip for the hand, units."""
 TALLEST_CORNER = 250
+BESIDE = 34
+"""Room beside a memory in which the corners of what is hidden beneath it are seen, units of the card."""
+LANE_PAD = 14
+"""Rim of a lane around its cards, units of the card."""
 
 
 class Places(NamedTuple):
@@ -81,14 +85,14 @@ def _scale(pen: Pen, room: Rect, gap: int) -> float:
     row = content().row
     pad = pen.px(10)
     high = (room.height - gap) / 2 - 2 * pad
-    wide = (room.width - 2 * pad - row * gap) / (MARKER + row * MEMORY[0])
+    wide = room.width / (MARKER + row * (MEMORY[0] + BESIDE) + 2 * LANE_PAD)
     return min(high / MEMORY[1], wide)
 
 
 def _lanes(room: Rect, scale: float, gap: int) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect], tuple[Rect, ...]]:
     row = content().row
     wide, high, marker = round(MEMORY[0] * scale), round(MEMORY[1] * scale), round(MARKER * scale)
-    pad = min((room.height - gap - 2 * high) // 4, round(20 * scale))
+    pad = min((room.height - gap - 2 * high) // 4, round(LANE_PAD * scale))
     between = (room.width - 2 * pad - marker - row * wide) // row
     between = min(between, gap * 3)
     strip_wide = 2 * pad + marker + row * (wide + between)
@@ -128,7 +132,7 @@ def _piles(pen: Pen, column: Rect, gap: int) -> tuple[Rect, Rect, Rect, tuple[Re
 
 
 def _side(pen: Pen, side: Rect, seats: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:
-    least = max(round(side.height * 0.375), 2 * pen.theme.target + pen.px(216))
+    least = max(round(side.height * 0.395), 2 * pen.theme.target + pen.px(232))
     plate = min(least, round(side.height * 0.47))
     room = side.height - plate - gap
     between = pen.px(10)

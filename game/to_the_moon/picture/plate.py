@@ -11,12 +11,12 @@ from pygame import Rect
 from game.to_the_moon.content import HIDDEN, kinds
 from game.to_the_moon.picture import night
 from game.to_the_moon.picture.lettering import block, line
-from game.to_the_moon.picture.night import DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
+from game.to_the_moon.picture.night import CREAM, DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
 from game.ui.palette import Colour, hexa
 from game.ui.pen import Pen
-from game.ui.svg import raster
+from game.ui.svg import raster, rounded
 from game.ui.text import Style
 from game.ui.widget import Widget
 
@@ -83,7 +83,7 @@ class Plate:
         box = self.scene.places.plate.inflate(-2 * pen.px(16), -2 * pen.px(12))
         buttons = [each.rect for each in self.widgets()]
         top = box.top + self._steps_height(pen) + pen.px(8)
-        foot = min((each.top for each in buttons), default=box.bottom) - (pen.px(16) if buttons else 0)
+        foot = min((each.top for each in buttons), default=box.bottom) - (pen.px(20) if buttons else 0)
         return Rect(box.left, top, box.width, max(0, foot - top))
 
     @staticmethod
@@ -106,7 +106,7 @@ class Plate:
         used = self._headline(pen, headline, room)
         rest = Rect(room.left, room.top + used, room.width, room.height - used)
         remains = scene.plan.remains() if scene.plan is not None and scene.plan.cards and not scene.busy else None
-        high = min(pen.px(38), max(pen.px(28), rest.height // 3), rest.height)
+        high = min(pen.px(34), max(pen.px(28), rest.height // 3), rest.height)
         if remains is not None:
             strip = Rect(rest.left, rest.bottom - high, rest.width, high)
             self._remains(pen, strip, remains)
@@ -159,16 +159,21 @@ class Plate:
 
     def _remains(self, pen: Pen, box: Rect, hand: list[int]) -> None:
         """What the hand would hold after it: each emotion with its number."""
-        high = pen.px(23)
-        label = line(pen, f"Leaves {len(hand)}" + (":" if hand else ""), box, high, GLOW)
-        x = label.right + pen.px(8)
+        high = pen.px(26)
+        label = line(pen, "Leaves" if hand else "Leaves nothing", box, high, GLOW)
         heap = Counter(kinds()[kind].emotion for kind in hand if kind != HIDDEN)
-        side = min(box.height, pen.px(30))
+        side, x = min(box.height, pen.px(32)), label.right + pen.px(8)
         for emotion, count in heap.items():
-            number = line(pen, str(count), Rect(x, box.top, pen.px(40), box.height), high, MOON, strong=True)
-            x = number.right + pen.px(2)
-            pen.picture(f"{ART}/emotions/{emotion}", Rect(x, box.centery - side // 2, side, side))
-            x += side + pen.px(8)
+            number = line(pen, str(count), Rect(x, box.top, pen.px(18), box.height), high, MOON, strong=True)
+            chip = Rect(number.right + pen.px(3), box.centery - side // 2, side, side)
+            pen.surface.blit(pen.paint.cache.get(("chip", side), lambda: _chip(side)), chip)
+            pen.picture(f"{ART}/emotions/{emotion}", chip.inflate(-side // 8, -side // 8))
+            x = chip.right + pen.px(9)
+
+
+def _chip(side: int) -> pygame.Surface:
+    """A piece of card under an emotion's symbol, so that the dark ones stand out as well."""
+    return raster(rounded((0.5, 0.5, side - 1, side - 1), side * 0.2, hexa(CREAM)), (side, side))
 
 
 def _pill(size: tuple[int, int], lit: bool) -> pygame.Surface:

@@ -35,7 +35,7 @@ class Pointing:
         self._usable: tuple[object, dict[int, str]] = (None, {})
 
     def widgets(self) -> list[Widget]:
-        """All spots in reading order: memories, piles, hand, corners."""
+        """All spots in reading order: memories, piles, hand, corners; the hand first where it is asked for."""
         scene = self.scene
         hand = scene.hand.cards
         while len(self.cards) < len(hand):
@@ -50,7 +50,10 @@ class Pointing:
             if slot.memory:
                 spot.label = memories()[slot.memory].title
                 found.append(spot)
-        return [*found, self.discard, self.deck, *self.cards[: len(hand)], self.memory_deck, *self.corners]
+        cards, rest = self.cards[: len(hand)], [self.memory_deck, *self.corners]
+        if scene.must_discard:
+            return [*cards, *found, self.discard, self.deck, *rest]
+        return [*found, self.discard, self.deck, *cards, *rest]
 
     def _corner(self, seat: int) -> TellingSpot:
         spot = TellingSpot("", lambda: self.scene.choose_corner(seat), lambda: self._corner_note(seat))

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.flights import Banner, Drawn, Emotion, Plate, lie_of
+from game.to_the_moon.picture.flights import Banner, Caption, Drawn, Emotion, Plate, lie_of
 from game.to_the_moon.picture.lane_story import LaneStory
 from game.to_the_moon.picture.memory_view import UNDER_HIGH
 from game.to_the_moon.picture.night import GLOW
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FLY, APART = 0.26, 0.08
 """Seconds of a card's flight, and between the starts of two that fly together."""
+DARK = (4, 7, 20)
+"""What the table darkens to at the end."""
 NOTICE = 0.4
 """Seconds in which one sees what another player is about to do."""
 TOGETHER: tuple[type, ...] = (a.ToDiscard, a.TookDiscard, a.FromDeck, a.EmotionHidden)
@@ -340,18 +342,22 @@ class Story(LaneStory):
     def _end(self, event: a.EndOfTheLine) -> Motion:
         """The lights go out around the last card, and one chord sounds."""
         scene = self.scene
-        dark = Dusk(scene.places.area, 0.78, (4, 7, 20))
+        dark = Dusk(scene.places.area, 0.78, DARK)
         space = scene.places.spaces[event.space]
         picture = self.memory_picture("endofline")
         middle = Rect(space)
         middle.size = (round(space.width * 1.35), round(space.height * 1.35))
         middle.center = scene.places.board.center
         rising = Plate(picture, space, middle)
+        below = Rect(scene.places.board.left, middle.bottom + scene.pen.px(24), 0, 0)
+        below.size = (scene.places.board.width, scene.pen.line_height("heading"))
+        farewell = Caption("Lights out. What you kept stays with you.", below, DARK)
         self.play("moon_end")
+        said = self.effect(farewell, Tween(0, 1, 0.5, farewell.set), Pause(1.3), Tween(1, 0, 0.2, farewell.set))
         return self.effect(
             dark,
             Tween(0, 1, 0.5, dark.set),
-            self.effect(rising, Tween(0, 1, 0.7, rising.set, ease_in_out), Pause(1.1)),
+            self.effect(rising, Tween(0, 1, 0.7, rising.set, ease_in_out), said),
             Tween(1, 0, 0.4, dark.set),
         )
 

@@ -61,3 +61,24 @@ def test_all_memories_have_a_place_in_a_corner(count: int) -> None:
     assert len(boxes) == count
     assert all(lie.shelf.inflate(2, 2).contains(box) for box in boxes)
     assert all(not one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("high", [98, 103, 131, 132, 170, 250])
+def test_what_a_corner_tells_can_be_read_from_the_couch(high: int) -> None:
+    pen = pen_for((1920, 1080), 100)
+    lie = parts(pen, Rect(1500, 100, 384, high))
+    told = [lie.face, lie.name, lie.hand, lie.id, lie.points, *([lie.owned] if lie.owned.width else [])]
+    assert all(lie.rect.contains(each) for each in [*told, lie.shelf])
+    assert all(not one.colliderect(other) for one, other in combinations([*told, lie.shelf], 2))
+    assert lie.name.height >= 26 and lie.hand.height >= 26 and lie.name.width >= 120
+    assert lie.shelf.height >= 24
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_corners_of_hidden_emotions_are_seen_beside_every_memory(size: tuple[int, int]) -> None:
+    pen = pen_for(size, 100)
+    bar = pen.theme.target + pen.px(40)
+    lie = places(pen, Rect(0, bar, size[0], size[1] - bar), 3)
+    for row in (0, 1):
+        for one, other in pairwise(lie.spaces[row * 3 : row * 3 + 3]):
+            assert other.left - one.right >= round(28 * lie.scale)
