@@ -44,6 +44,8 @@ class Strength(msgspec.Struct, frozen=True):
 EASY = Strength(160, whims=0.25)
 MEDIUM = Strength(1500, whims=0.08)
 HARD = Strength(6000, plans=8, deployed=8)
+COUNSEL = Strength(6000, plans=8)
+"""What a hint looks at: more than any level, for a hint should be the best there is."""
 WHIMSICAL = 12
 """A whim is one of so many of the best plans."""
 
@@ -193,7 +195,7 @@ class Hint(msgspec.Struct, frozen=True):
     worth: float
 
 
-def hint(state: Rift, strength: Strength = HARD) -> Generator[Hint | None, None, Hint]:
+def hint(state: Rift, strength: Strength = COUNSEL) -> Generator[Hint | None, None, Hint]:
     """The best line for what is left of this player step: yields the best found so far every few milliseconds.
 
     With two seats the line has both mechs' actions in order, whoever makes them. ``state`` is in player actions,

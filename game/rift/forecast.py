@@ -4,6 +4,8 @@ The very code of play does it, so a forecast and what happens cannot differ. Que
 usual way (``asks`` says so): the outcome may then be another if the player answers otherwise.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.core.state import Action, Event
@@ -69,6 +71,19 @@ def forecast(state: Rift, action: Action) -> Forecast:
         events += trial.play(Answer(0))
     told = tuple(event for event in events if not isinstance(event, Asked))
     return _whole(state.field, trial.field, told, asks, trial.phase == "act")
+
+
+def forecast_line(state: Rift, actions: Sequence[Action]) -> Forecast:
+    """What several player actions in a row bring about, whoever makes them, and how the turn would then end.
+
+    Each must be legal where it stands in the line, but for whose turn it is to decide; questions on the way are
+    answered the usual way.
+    """
+    trial = state.clone()
+    told: list[Event] = []
+    for action in actions:
+        told += trial.play_usual(action)
+    return _whole(state.field, trial.field, tuple(told), False, trial.phase == "act")
 
 
 def forecast_end_turn(state: Rift) -> Forecast:

@@ -3,6 +3,9 @@
 from game.rift.board import BUILDING, FROZEN, Board
 from game.rift.content import content
 
+LASTING = frozenset({"untouched", "frost", "pristine"})
+"""Goals that are met by how things stand at the end of the game: until then they hold only so far."""
+
 
 def progress(board: Board, goal: str) -> tuple[int, int]:
     """(count, needed) of a goal as things stand; what counts only at the end is told as if this were the end."""
@@ -31,6 +34,16 @@ def is_met(board: Board, goal: str) -> bool:
         return False
     count, needed = progress(board, goal)
     return count >= needed
+
+
+def is_missed(board: Board, goal: str) -> bool:
+    """Whether a goal can no longer be met in this game: what it needs to stand has fallen."""
+    layout = board.layout
+    if goal == "untouched":
+        return board.tally.ruins > 0
+    if goal == "rocket":
+        return not board.tally.launched and board.tiles[layout.rocket] != BUILDING
+    return goal == "frost" and board.tiles[layout.peak] != BUILDING
 
 
 def _thawed(board: Board) -> bool:

@@ -19,6 +19,7 @@ MOMENTS = (
     Moment("moving", 1, when="four_aim", act="choose_move", options=LATE_BATTLE),
     Moment("forecast", 1, when="can_attack", act="point_at_attack", options=LATE_BATTLE),
     Moment("end_of_turn", 1, when="four_aim", act="point_at_end", options=LATE_BATTLE),
+    Moment("hint", 1, when="four_aim", act="ask_for_hint", options=LATE_BATTLE),
     Moment("two_players", 2, when="can_attack", options=LATE_BATTLE),
     Moment("choose", 1, phase="choose", options={"crew": "choose"}),
     Moment("attack", 1, event="Attacked", frames=24, options=LATE_BATTLE),
@@ -113,4 +114,14 @@ def point_at_attack(board: Any) -> Place | None:
 def point_at_end(board: Any) -> Place:
     """The end of the turn: its whole outcome is shown."""
     x, y = board.scene.ask.end.rect.center
+    return x, y
+
+
+def ask_for_hint(board: Any) -> Place:
+    """Have a hint thought out; the pointer rests on its button."""
+    scene = board.scene
+    scene.hints.ask()
+    while scene.hints.thinking:
+        scene.desk.stage.pump()
+    x, y = scene.ask.hint.rect.center
     return x, y

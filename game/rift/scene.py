@@ -19,12 +19,14 @@ from game.rift.events import Decision
 from game.rift.picture import sounds
 from game.rift.picture.ahead import made_ahead
 from game.rift.picture.ask import Ask
-from game.rift.picture.board_view import BoardView, backdrop
+from game.rift.picture.board_view import BoardView
 from game.rift.picture.campaign_view import CampaignView
 from game.rift.picture.choose_view import ChooseView
+from game.rift.picture.course import Course
 from game.rift.picture.crew_panel import CrewPanel
+from game.rift.picture.curtain import Curtain
 from game.rift.picture.deeds import Deeds
-from game.rift.picture.fight_story import Rocket
+from game.rift.picture.dusk import NIGHT, backdrop
 from game.rift.picture.flights import Drawn
 from game.rift.picture.ghosts import Ghosts
 from game.rift.picture.hints import Hints
@@ -72,9 +74,11 @@ class Scene(BoardScene):
         self.deeds = Deeds(self)
         self.questions = Questions(self)
         self.hints = Hints(self)
+        self.course = Course(self)
         self.selection = Selection(self)
         self.pointing = Pointing(self)
         self.timeline = Timeline()
+        self.curtain = Curtain(self)
         self.story = Story(self)
         self.overlay: list[Drawn] = []
         self.decisions: dict[int, Decision] = {}
@@ -157,6 +161,7 @@ class Scene(BoardScene):
 
     def sync(self) -> None:
         """Show the position at once."""
+        self.hints.drop()
         self.timeline.cancel()
         self._rest()
 
@@ -196,7 +201,7 @@ class Scene(BoardScene):
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened."""
         self.questions.open = None
-        self.hints.drop()
+        self.hints.follow()
         if self._shown is None:
             self.take_board()
         self.selection.target = NOBODY
@@ -229,11 +234,12 @@ class Scene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """While events are told."""
-        return self.timeline.playing
+        """While events are told, and before there is anything to be seen."""
+        return self.timeline.playing or self.curtain.closed
 
     def skip(self) -> None:
         """Finish what plays."""
+        self.curtain.open()
         self.timeline.finish()
         self._told()
 
@@ -287,6 +293,7 @@ class Scene(BoardScene):
         self.pen = pen
         self.places = Places.of(pen, area)
         self._lay()
+        self.curtain.close()
         self.arrange()
 
     def _lay(self) -> None:
@@ -314,6 +321,8 @@ class Scene(BoardScene):
         self.desk.stage.refresh()
 
     def _widgets(self) -> list[Widget]:
+        if self.curtain.closed:
+            return []
         if self.question is not None:
             return list(self.question.buttons)
         if self.crew_chosen_now:
@@ -349,7 +358,9 @@ class Scene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         """The board, or the campaign."""
-        if self.crew_chosen_now:
+        if self.curtain.closed:
+            pen.surface.fill(NIGHT, self.places.area)
+        elif self.crew_chosen_now:
             if self.state.phase == "choose":
                 self.choose.draw(pen)
             else:
@@ -361,10 +372,6 @@ class Scene(BoardScene):
         if self.question is not None and not self.busy:
             self.question.draw(pen)
 
-    def rocket_flight(self, tile: int) -> Rocket:
-        """The rocket on its way up."""
-        return Rocket(self.view_board, tile)
-
     # time --------------------------------------------------------------------------------------------------------
 
     def moving_part(self) -> Rect | None:
@@ -375,8 +382,10 @@ class Scene(BoardScene):
 
     def update(self, seconds: float) -> bool:
         """Tell on; when the pointer moves on to another action, draw its forecast."""
-        moving = False
-        if self.timeline.playing:
+        moving = self.curtain.closed
+        if moving:
+            self.curtain.update()
+        elif self.timeline.playing:
             self.timeline.advance(self.desk.stage.clock.scale(seconds))
             moving = True
             self._told()
@@ -396,5 +405,8 @@ class Scene(BoardScene):
                 return True
             case Back() if self.choosing and self.selection.back():
                 self.arrange()
+                return True
+            case Back() if self.hints.wanted:
+                self.hints.put_away()
                 return True
         return False

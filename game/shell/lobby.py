@@ -15,6 +15,7 @@ from game.shell import openings
 from game.shell.base import HouseScreen, body_area, draw_heading
 from game.shell.campaign_part import FRESH, CampaignPart, TrackStrip
 from game.shell.house import House
+from game.shell.preparing import picture_read
 from game.shell.seats import SeatRow, free_marker, free_name
 from game.shell.settings import SeatDraft, TableDraft
 from game.ui.button import Button
@@ -58,6 +59,7 @@ class LobbyScreen(HouseScreen):
         self.saved.visible = bool(saves.listing(self.game.id))
         self._fill()
         self.focus.set(self.start)
+        self.stage.background(picture_read(self.game.id), lambda _: None)
         openings.show(self.house, self.game.id, self.part.number, self._campaign_changed)
 
     # contents ----------------------------------------------------------------------------------

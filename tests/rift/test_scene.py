@@ -227,20 +227,6 @@ def test_a_replay_shows_the_battle_and_lets_nobody_act(open_battle: OpenBattle) 
             assert scene.shown.board == scene.state.field
 
 
-def test_a_hint_is_shown_and_plays_nothing(open_battle: OpenBattle) -> None:
-    table = open_battle(battle(1, 4))
-    ply = table.board.match.ply
-    table.scene.hints.ask()
-    for _ in range(4000):
-        table.stage.pump()
-        if table.scene.hints.action is not None:
-            break
-    assert table.scene.hints.action is not None and table.board.match.ply == ply
-    assert table.scene.hints.words(table.scene.hints.action).startswith("Hint: ")
-    table.scene.deeds.commit(next(each for each in table.state.actions() if isinstance(each, a.Move)))  # type: ignore[arg-type]
-    assert table.scene.hints.action is None
-
-
 # the campaign ----------------------------------------------------------------------------------------------------
 
 

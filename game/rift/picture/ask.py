@@ -41,9 +41,8 @@ class Ask:
         self.reset = Button(
             "Reset turn", scene.deeds.reset_turn, art="icons/replay", hint="Take back everything of this turn."
         )
-        self.hint = Button(
-            "Hint", scene.hints.ask, art="icons/eye", hint="Show what a strong player would do next."
-        )
+        self.hint = Button("Hint", scene.hints.ask, art="icons/eye", hint="")
+        self.step = Button("", scene.hints.take_step, primary=True, hint="Plays this step of the hint.")
         self.hand_over = Button("Partner", scene.deeds.hand_over, art="icons/computer", hint="")
         self.mechs = [PlateSpot("Mech A", lambda: self._card(0)), PlateSpot("Mech B", lambda: self._card(1))]
         self.goals = [PlateSpot("Goal of the left map"), PlateSpot("Goal of the right map")]
@@ -124,7 +123,7 @@ class Ask:
             out += self._tools()
             self.end.label = "End turn"
             self.tell_end(scene.outlook.rest())
-            out += [self.end, self.hint, self.reset]
+            out += [self.end, *self._hints(), self.reset]
             self.reset.enabled = scene.match.ply > scene.deeds.turn_began()
             self.reset.why = "Nothing has been done this turn."
         elif scene.choosing and phase == "deploy" and self.to_deploy() == NOBODY:
@@ -157,6 +156,19 @@ class Ask:
         for button, tool in ((self.move, "move"), (self.first, "attack_0"), (self.second, "attack_1")):
             button.chosen = hand.tool == tool
         return [*buttons, self.clear]
+
+    def _hints(self) -> list[Widget]:
+        """Ask for a hint, break off the thought or put it away; take its next step."""
+        hints = self.scene.hints
+        if hints.line is None:
+            self.hint.label = "Stop thinking" if hints.thinking else "Hint"
+            self.hint.hint = "" if hints.thinking else "Show the best line for the rest of this turn."
+            return [self.hint]
+        self.hint.label, self.hint.hint = "Hide", ""
+        refusal = hints.why_no_step()
+        self.step.label = "Do step 1"
+        self.step.enabled, self.step.why = not refusal, refusal
+        return [self.hint, self.step] if hints.line.steps else [self.hint]
 
     def _partner(self) -> list[Widget]:
         """With a computer as partner: let it act before one has finished oneself."""
@@ -260,7 +272,11 @@ class Ask:
         self.city.place(pen, left.city)
         self.compass.place(pen, Rect(left.die.left, left.die.top, left.die.width, left.cards[0].top - left.die.top))
         self.reset.place(pen, left.reset)
-        self.hint.place(pen, left.hint)
+        self.hint.art = "" if self.step in self.scene.widgets else "icons/eye"
+        part = left.hint.width * 2 // 5 if self.step in self.scene.widgets else left.hint.width
+        self.hint.place(pen, Rect(left.hint.left, left.hint.top, part, left.hint.height))
+        x = left.hint.left + part + pen.px(12)
+        self.step.place(pen, Rect(x, left.hint.top, max(1, left.hint.right - x), left.hint.height))
 
     def advice(self) -> str:
         """What can be done while no mech is in hand."""

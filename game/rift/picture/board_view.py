@@ -14,6 +14,7 @@ from game.rift import board as b
 from game.rift.board import Board
 from game.rift.grid import COLUMNS, ROWS, TILES, column_of, row_of
 from game.rift.picture import drawings as d
+from game.rift.picture.dusk import NIGHT, backdrop
 from game.rift.picture.numerals import badge, number
 from game.rift.picture.places import ART, BLOCK, FEET, FIGURE, FIGURE_PART, Iso, Point
 from game.rift.picture.shown import coming_alphas, name_of, order_of
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 MEEPLE_COLOURS: dict[int, Colour] = {2: rgb("#FF9B45"), 3: rgb("#FF6B5E"), 4: rgb("#FF8FD0"), 5: rgb("#B98CFF")}
 """Of the four monster meeples, by unit; their numbers in the order of acting tell the same."""
 ROCK_COLOUR: Colour = rgb("#8C8DA2")
-NIGHT: Colour = rgb("#10101B")
 EDGE_WORDS: Colour = rgb("#C9CDE0")
+ROW_WORDS: Colour = rgb("#8A90AE")
 TALL = ("building", "turret", "rocket", "ruin", "mountain", "peak")
 
 
@@ -111,7 +112,8 @@ class BoardView:
         before, pen.surface = pen.surface, surface
         iso = Iso((self.iso.top[0] - area.left, self.iso.top[1] - area.top), self.iso.wide)
         try:
-            self._shade(pen, iso)
+            dark, (x, y) = self.shade(iso)
+            surface.blit(dark, (x, y))
             for tile in range(TILES):
                 self._block(pen, iso, board, tile)
             self._edge_numbers(pen, iso)
@@ -119,16 +121,20 @@ class BoardView:
             pen.surface = before
         return surface
 
-    def _shade(self, pen: Pen, iso: Iso) -> None:
-        """The shadow of the whole board on the dark below."""
+    def shade(self, iso: Iso) -> tuple[pygame.Surface, Point]:
+        """The shadow of the whole board on the dark below, and where it lies."""
         bounds = iso.bounds()
         wide, high = round(bounds.width * 1.06), round(bounds.height * 0.9)
-        dark = pygame.Surface((wide, high), pygame.SRCALPHA)
-        points = [iso.at(0, 0), iso.at(COLUMNS, 0), iso.at(COLUMNS, ROWS), iso.at(0, ROWS)]
         x, y = bounds.left - (wide - bounds.width) / 2, iso.at(0, 0)[1]
-        pygame.draw.polygon(dark, (6, 5, 12, 190), [(px - x, py - y + iso.wide * 0.34) for px, py in points])
-        small = pygame.transform.smoothscale(dark, (wide // 6, high // 6))
-        pen.surface.blit(pygame.transform.smoothscale(pygame.transform.box_blur(small, 5), (wide, high)), (x, y))
+
+        def make() -> pygame.Surface:
+            dark = pygame.Surface((wide, high), pygame.SRCALPHA)
+            points = [iso.at(0, 0), iso.at(COLUMNS, 0), iso.at(COLUMNS, ROWS), iso.at(0, ROWS)]
+            pygame.draw.polygon(dark, (6, 5, 12, 190), [(px - x, py - y + iso.wide * 0.34) for px, py in points])
+            small = pygame.transform.smoothscale(dark, (wide // 6, high // 6))
+            return pygame.transform.smoothscale(pygame.transform.box_blur(small, 5), (wide, high))
+
+        return self.scene.pen.paint.cache.get(("rift shade", wide, high, round(iso.wide)), make), (x, y)
 
     def _block(self, pen: Pen, iso: Iso, board: Board, tile: int) -> None:
         box = iso.block(tile)
@@ -155,12 +161,16 @@ class BoardView:
         number(pen, str(die), (x + side * 0.55, y), round(side * 1.05), colour)
 
     def _edge_numbers(self, pen: Pen, iso: Iso) -> None:
-        """Columns 1 to 6 along the southern edge, where the monster die points."""
+        """Columns along the southern edge, where the monster die points; rows, smaller, along the eastern."""
         for column in range(COLUMNS):
             x, y = iso.at(column + 0.5, ROWS)
             number(
                 pen, str(column + 1), (x - iso.wide * 0.06, y + iso.wide * 0.13), round(iso.wide * 0.13), EDGE_WORDS
             )
+
+        for row in range(ROWS):
+            x, y = iso.at(COLUMNS, row + 0.5)
+            number(pen, str(row + 1), (x + iso.wide * 0.06, y + iso.wide * 0.13), round(iso.wide * 0.1), ROW_WORDS)
 
     # what stands on it -------------------------------------------------------------------------------------------
 
@@ -407,21 +417,6 @@ def building_art(board: Board, tile: int) -> str:
     if letter in "F^":
         return "mountain_city" if letter == "^" else "peak"
     return f"building_{(tile * 5 + tile // COLUMNS) % 3 + 1}"
-
-
-def backdrop(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
-    """The dusk over the city, filling a room of that size."""
-
-    def make() -> pygame.Surface:
-        ratio = 1920 / 1000
-        wide = max(size[0], round(size[1] * ratio))
-        whole = pen.art.picture(f"{ART}/dusk", (wide, round(wide / ratio)))
-        out = pygame.Surface(size).convert()
-        out.fill(NIGHT)
-        out.blit(whole, ((size[0] - wide) // 2, 0))
-        return out
-
-    return pen.paint.cache.get(("rift dusk", size), make)
 
 
 def canvas(iso: Iso) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from game.rift import actions as a
 from game.rift.content import Game, Row, content
 from game.rift.kit import Crew, kit
 from game.rift.picture import drawings as d
-from game.rift.picture.board_view import NIGHT, backdrop
+from game.rift.picture.dusk import NIGHT, backdrop
 from game.rift.picture.numerals import number, put
 from game.rift.picture.panels import LINE, SLATE_LIGHT, slab
 from game.rift.picture.places import ART

@@ -12,7 +12,7 @@ from game.rift.content import content
 from game.rift.kit import Crew, kit
 from game.rift.picture import drawings as d
 from game.rift.picture import words as w
-from game.rift.picture.board_view import backdrop
+from game.rift.picture.dusk import backdrop
 from game.rift.picture.numerals import put
 from game.rift.picture.panels import slab
 from game.rift.picture.places import ART
@@ -110,9 +110,8 @@ class ChooseView:
             look: d.Look = "plain" if frame.id in mechs else "ghost"
             figure = self.scene.view_board.drawings.figure(frame.id, side * 160 // 180, mech=die, look=look)
             pen.surface.blit(figure, (spot.rect.left + pen.px(10), spot.rect.top + pen.px(10)))
-            self._words(
-                pen, spot.rect, side, frame.name, f"{frame.attack.name} · {frame.move} move · {frame.hp} HP"
-            )
+            line = f"{frame.attack.name}\n{frame.move} move · {frame.hp} HP"
+            self._words(pen, spot.rect, side, frame.name, line)
         for spot, pilot in zip(self.pilots, content().pilots, strict=True):
             chosen = pilot.id == self.pilot
             slab(pen, spot.rect, light=chosen, edge=d.MECH_COLOURS[die] if chosen else None)

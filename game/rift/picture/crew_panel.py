@@ -12,7 +12,8 @@ from game.rift.board import Board
 from game.rift.content import content
 from game.rift.picture import drawings as d
 from game.rift.picture import words as w
-from game.rift.picture.board_view import NIGHT, colour_of
+from game.rift.picture.board_view import colour_of
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import badge, number, put
 from game.rift.picture.panels import slab
 from game.rift.picture.pattern import columns, draw_pattern
@@ -138,10 +139,12 @@ class CrewPanel:
         pad = pen.px(14)
         box = self.inspect.inflate(-2 * pad, -2 * pad)
         tile, unit = self.scene.pointing.looked_at(board)
-        told = self.scene.sight.told()
+        told, line = self.scene.sight.told(), self.scene.sight.line()
         with pen.clipped(self.inspect.inflate(-4, -4)):
             if told:
                 self._told(pen, told, box)
+            elif line is not None and self.scene.sight.monster() is None:
+                self.scene.course.tell(pen, line, box)
             elif unit is not None and unit not in b.ROCKS:
                 self._unit(pen, board, unit, box)
             elif tile is not None:

@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from game.rift.picture.board_view import NIGHT
 from game.rift.picture.cube import draw_cube
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART, SLANT, Point
 from game.ui.palette import Colour, mix, rgb

@@ -11,7 +11,8 @@ from game.rift import board as b
 from game.rift import events as e
 from game.rift.board import Board
 from game.rift.picture import drawings as d
-from game.rift.picture.board_view import NIGHT, colour_of
+from game.rift.picture.board_view import colour_of
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import number
 from game.rift.picture.places import ART, FEET, FIGURE
 from game.rift.picture.threat import PUSH_BLUE
@@ -125,9 +126,10 @@ class Ghosts:
         view.sprites.diamond(d.DANGER, "outline").blit(pen.surface, iso.middle(tile))
         x, y = iso.middle(tile, 0.3)
         side = round(iso.wide * 0.34)
+        view.sprites.disc(side + round(side * 0.2), d.DANGER).blit(pen.surface, (x, y))
         view.sprites.disc(side, NIGHT).blit(pen.surface, (x, y))
         pen.picture(
-            f"{ART}/icons/ruin",
+            f"{ART}/icons/falls",
             Rect(round(x - side * 0.36), round(y - side * 0.38), round(side * 0.72), round(side * 0.72)),
         )
 

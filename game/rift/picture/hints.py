@@ -1,63 +1,98 @@
-"""A hint for who asks for one: the strongest computer player thinks, and its action is shown as a forecast."""
+"""A hint for who asks for one: the best line found for the rest of the step, step by step, and what comes of it.
+
+It is thought out between frames, can be broken off, and forces nothing: whoever goes along with it sees the rest of
+it after every step; whoever does something else is left alone.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator
+from typing import TYPE_CHECKING
 
-from game.core.state import Action
 from game.rift import actions as a
-from game.rift.picture.shown import title_of
-from game.rift.picture.words import tile_name
+from game.rift.ai import hint
+from game.rift.picture.hint_line import Line, laid
+from game.ui.agenda import Background
 
 if TYPE_CHECKING:
     from game.rift.scene import Scene
 
 
 class Hints:
-    """``action`` is what was proposed last, until something is done."""
+    """``line`` is what was proposed, or what is left of it; None when nothing is."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.action: Action | None = None
-        self._thinking: Any = None
+        self.line: Line | None = None
+        self._thinking: Background | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint is being thought out."""
+        return self._thinking is not None
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is something to put away: a hint, or the thought of one."""
+        return self.thinking or self.line is not None
 
     def ask(self) -> None:
-        """Begin to think about it; the picture goes on."""
-        scene = self.scene
-        if not scene.choosing or self._thinking is not None:
-            return
-        state, game = scene.state, scene.match.game
-        thinker = game.levels[list(game.levels)[-1]]()
-        thought = thinker.think(state.view(state.turn_of), state.turn_of, scene.match.mind_stream(state.turn_of))
-        self._thinking = scene.desk.stage.background(thought, self._found)
-        scene.desk.notify("Thinking about it.")
+        """Begin to think about it; a second time puts it away."""
+        if self.wanted:
+            self.put_away()
+        elif self.scene.choosing and self.scene.state.phase == "act":
+            self._thinking = self.scene.desk.stage.background(self._thought(), self._found)
+            self.scene.arrange()
 
-    def _found(self, action: Action) -> None:
+    def _thought(self) -> Generator[object, None, Line]:
+        """The line, and the pictures it needs, in slices."""
+        found = yield from hint(self.scene.state)
+        yield None
+        line = laid(self.scene.state, found.actions)
+        yield from self.scene.course.made_ahead(line)
+        return line
+
+    def _found(self, line: Line) -> None:
         self._thinking = None
-        self.action = action
-        self.scene.desk.notify(self.words(action))
-        self.scene.layer.forget()
-        self.scene.desk.stage.refresh()
+        self.line = line
+        self.scene.arrange()
+
+    def put_away(self) -> None:
+        """Show it no longer."""
+        self.drop()
+        self.scene.arrange()
 
     def drop(self) -> None:
         """Something else has happened."""
-        self.action = None
+        self.line = None
         if self._thinking is not None and self._thinking.live:
             self._thinking.cancel()
         self._thinking = None
 
-    def words(self, action: Action) -> str:
-        """What is proposed, in a sentence."""
-        board = self.scene.state.field
-        match action:
-            case a.Move(mech=mech, tile=tile):
-                return f"Hint: move {title_of(board, mech)} to {tile_name(tile)}."
-            case a.Attack(mech=mech, attack=attack):
-                return f"Hint: {title_of(board, mech)} uses {board.kit(mech).attacks[attack].name}, as shown."
-            case a.Clear(mech=mech):
-                return f"Hint: clear {title_of(board, mech)}'s tokens."
-            case a.Fire():
-                return "Hint: fire the turret, as shown."
-            case a.HandOver():
-                return "Hint: let the partner act first."
-        return "Hint: end the turn."
+    def follow(self) -> None:
+        """Something was played: keep what is left of the line if it was the line's next step."""
+        match, state, line = self.scene.match, self.scene.state, self.line
+        last = match.log[-1]
+        if line is not None and isinstance(last, a.HandOver):
+            return
+        goes_on = (
+            line is not None and line.actions[:1] == (last,) and state.phase == "act" and state.question is None
+        )
+        self.drop()
+        if goes_on and line is not None:
+            self.line = laid(state, line.actions[1:])
+
+    def why_no_step(self) -> str:
+        """Why its next step cannot be taken at a press; empty when it can."""
+        if self.line is None or not self.line.steps:
+            return "Nothing is left to do but to end the turn."
+        mech = self.line.steps[0].mech
+        if mech in (0, 1) and not self.scene.deeds.may_use(mech):
+            return f"{self.scene.owner_name(mech)} decides for this mech."
+        return ""
+
+    def take_step(self) -> None:
+        """Play its next step."""
+        if self.line is not None and self.scene.choosing and not self.why_no_step():
+            self.scene.selection.drop()
+            self.scene.deeds.commit(self.line.steps[0].action)

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from game.rift.board import Board
 from game.rift.forecast import Forecast
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.shown import supply
 from game.ui.pen import Pen
 
@@ -57,12 +58,13 @@ class Layer:
                     scene.state.game)  # fmt: skip
         seen = (_seen(board), scene.selection.mech, scene.selection.tool, scene.pointing.looked_at(board))
         if name == "right":
-            return (*common, *seen, scene.pen.source.last, len(scene.decisions), scene.sight.action())
+            return (*common, *seen, scene.pen.source.last, len(scene.decisions), scene.sight.action(),
+                    scene.sight.line())  # fmt: skip
         if scene.busy:
             return None  # something moves: always anew
         return (*common, *seen, scene.selection.target, scene.sight.action(), scene.ask.end_pointed_at(),
-                scene.pointing.current, tuple(scene.marked), scene.match.ply, len(scene.decisions),
-                scene.question is None)  # fmt: skip
+                scene.sight.line(), scene.pointing.current, tuple(scene.marked), scene.match.ply,
+                len(scene.decisions), scene.question is None)  # fmt: skip
 
     def moving_part(self) -> Rect | None:
         """The board, when nothing but the board changes."""
@@ -89,17 +91,31 @@ class Layer:
         if self._surface is None or self._surface.get_size() != size:
             self._surface = pygame.Surface(size).convert()
             self.forget()
-        draws = {"left": self._draw_left, "board": self._draw_board, "right": self._draw_right}
-        for name, part in self.regions().items():
+        draws = {"board": self._draw_board, "left": self._draw_left, "right": self._draw_right}
+        regions, begun = self.regions(), False
+        for name, draw in draws.items():
+            if name not in self._keys:
+                if begun and self._waits(regions[name]):
+                    continue
+                begun = True
             key = self._key(name)
             if key is None or key != self._keys.get(name):
-                with self._on(pen, self._surface, part):
-                    draws[name](pen)
+                with self._on(pen, self._surface, regions[name]):
+                    draw(pen)
                 self._keys[name] = key
         area = self.scene.places.area
         pen.surface.blit(self._surface, area.topleft, area)
         for drawn in self.scene.overlay:
             drawn.draw(pen)
+
+    def _waits(self, part: Rect) -> bool:
+        """At first the columns come a frame after the board: all at once would take too long for one."""
+        if self.scene.curtain.stays_open:
+            return False
+        assert self._surface is not None
+        self._surface.fill(NIGHT, part)
+        self.scene.desk.stage.refresh()
+        return True
 
     # what is in them ---------------------------------------------------------------------------------------------
 
@@ -117,7 +133,7 @@ class Layer:
         found = scene.sight.forecast()
         after = found.after if found is not None else board
         if not scene.busy and scene.state.phase == "act":
-            scene.ask.tell_end(found or scene.outlook.rest())
+            scene.ask.tell_end(scene.outlook.rest() if found is None or scene.sight.line() is not None else found)
         view = scene.view_board
         view.draw_ground(pen, board)
         dx, dy = view.shake
@@ -133,7 +149,7 @@ class Layer:
                 scene.threat.draw_air(pen, after, only)
             view.draw_tags(pen, board)
             self._draw_forecast(pen, board, found)
-        scene.strip.draw(pen, after, self._coming(found))
+        scene.strip.draw(pen, board, after, self._coming(found))
 
     def _coming(self, found: Forecast | None) -> Sequence[object]:
         if self.scene.busy:
@@ -148,6 +164,9 @@ class Layer:
         if found is not None:
             scene.ghosts.draw(pen, board, found.after, found.events)
             scene.threat.draw_marks(pen, scene.outlook.marks(found))
+            line = scene.sight.line()
+            if line is not None:
+                scene.course.draw(pen, line)
             return
         mech, tile = scene.ask.to_deploy(), scene.pointing.current
         if mech >= 0 and tile is not None and scene.choosing and tile in scene.state.deploy_tiles():

@@ -48,7 +48,8 @@ class Outlook:
         return self._actions[action]
 
     def marks(self, found: Forecast | None) -> dict[int, list[Mark]]:
-        """What the end of the turn and the next spawning do, by tile, on the board as the forecast leaves it."""
+        """What the end of the turn and the next spawning do, by tile. Monsters keep the numbers they have now, so
+        that a number in a forecast is the number above the monster."""
         if found is None:
             return {}
-        return marks_of((*found.coming, *found.then), order_of(found.after))
+        return marks_of((*found.coming, *found.then), order_of(self.scene.match.state.field))

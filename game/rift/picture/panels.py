@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.rift.board import Board
 from game.rift.content import content
-from game.rift.mission import progress
+from game.rift.mission import LASTING, is_missed, progress
 from game.rift.picture import drawings as d
-from game.rift.picture.board_view import NIGHT
 from game.rift.picture.cube import PIPS
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART
 from game.rift.picture.shown import supply
@@ -141,8 +141,7 @@ class LeftPanel:
             pen.picture(f"{ART}/icons/building" if n < board.ruins else f"{ART}/icons/ruin", place)
             x += side + pen.px(4)
         words = Rect(x + pad // 2, row.top, row.right - x - pad // 2, row.height)
-        left = "1 ruin left" if board.ruins == 1 else f"{board.ruins} ruins left"
-        line = "One more and all is lost" if alarm else left
+        line = "One more and all is lost" if alarm else f"{board.ruins} may fall"
         put(pen, line, words, role="small", valign="middle", strong=alarm)
         self._tokens(pen, board, Rect(row.left, row.bottom, row.width, box.bottom - row.bottom - pad // 2))
 
@@ -177,7 +176,7 @@ class LeftPanel:
             )
             return
         done, needed = progress(board, goal) if goal else (0, 0)
-        met = bool(goal) and done >= needed
+        met = bool(goal) and done >= needed and not (goal in LASTING and board.die > 0)
         slab(pen, box, light=True, edge=pen.palette.good if met else None)
         pad = pen.px(12)
         side = min(box.height - 2 * pad, pen.px(84))
@@ -191,7 +190,13 @@ class LeftPanel:
         if not goal:
             put(pen, "Finale", below, role="small", colour=pen.palette.chalk_soft, valign="middle")
             return
-        self._count(pen, below, done, needed, met)
+        if is_missed(board, goal):
+            self._verdict(pen, below, "icons/close", "Missed", pen.palette.bad)
+        elif goal in LASTING and board.die > 0:
+            held = done >= needed
+            self._verdict(pen, below, "icons/check" if held else "", "So far" if held else "Not yet", None)
+        else:
+            self._count(pen, below, done, needed, met)
         self._rewards(pen, below, self.scene.rewards(slot))
 
     def _count(self, pen: Pen, box: Rect, done: int, needed: int, met: bool) -> None:
@@ -208,6 +213,17 @@ class LeftPanel:
             valign="middle",
             wrap=False,
         )
+
+    @staticmethod
+    def _verdict(pen: Pen, box: Rect, icon: str, words: str, colour: Colour | None) -> None:
+        """How a goal stands, in a word."""
+        ink = colour or pen.palette.chalk_soft
+        side = min(box.height, pen.px(30)) if icon else 0
+        if icon:
+            pen.picture(icon, Rect(box.left, box.centery - side // 2, side, side), tint=ink)
+        x = box.left + side + (pen.px(8) if icon else 0)
+        room = Rect(x, box.top, box.right - x, box.height)
+        put(pen, words, room, role="small", colour=ink, valign="middle", wrap=False)
 
     def _rewards(self, pen: Pen, box: Rect, letters: str) -> None:
         side = min(box.height, pen.px(40))

@@ -62,6 +62,7 @@ class Shown:
                 self._take(unit, tile, b.STATUS[status])
             case e.Ruined(tile=tile, left=left):
                 board.tiles[tile], board.ruins = b.RUIN, max(0, left)
+                board.tally.ruins += 1
                 board.ground[tile] = 0
             case e.Launched(tile=tile):
                 board.tiles[tile] = b.GROUND

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rift import actions as a
 from game.rift import events as e
 from game.rift.forecast import Forecast
+from game.rift.picture.hint_line import Line
 from game.rift.picture.selection import NOBODY
 from game.rift.text import sentence
 
@@ -29,15 +30,13 @@ class Sight:
         return unit if 2 <= unit < 6 else None
 
     def action(self) -> a.AnyAction | None:
-        """What pressing now would do, or what the hint proposes."""
+        """What pressing now would do."""
         scene = self.scene
         if not scene.choosing or scene.state.phase != "act" or scene.question is not None:
             return None
         found = scene.selection.action_at(scene.pointing.current)
         if found is None and scene.selection.tool.startswith("attack"):
             found = self._round_in_hand()
-        if found is None and isinstance(scene.hints.action, a.Move | a.Attack | a.Clear | a.Fire):
-            found = scene.hints.action
         if found is None or scene.deeds.acting_state(getattr(found, "mech", NOBODY)).why_not(found):
             return None
         return found
@@ -62,14 +61,25 @@ class Sight:
             out.append(f"{who}: {', '.join(deeds)}.")
         return out
 
+    def line(self) -> Line | None:
+        """The hint's, while no action and not the end of the turn is pointed at."""
+        scene = self.scene
+        if scene.hints.line is None or not scene.choosing or scene.question is not None:
+            return None
+        return None if scene.ask.end_pointed_at() or self.action() is not None else scene.hints.line
+
     def forecast(self) -> Forecast | None:
-        """Of the action pointed at."""
+        """Of the action pointed at, else of the hint."""
         action = self.action()
-        return self.scene.outlook.of(action) if action is not None else None
+        if action is not None:
+            return self.scene.outlook.of(action)
+        line = self.line()
+        return line.found if line is not None else None
 
     def told(self) -> list[str]:
         """What would come of the action pointed at, in sentences; nothing for a mere move."""
-        found = self.forecast()
+        action = self.action()
+        found = self.scene.outlook.of(action) if action is not None else None
         if found is None or all(isinstance(event, e.Walked) for event in found.events):
             return []
         return [words for event in found.events if (words := sentence(event, self.scene.desk.names))]

@@ -9,7 +9,7 @@ from game.rift import events as e
 from game.rift.content import content
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import colour_of
-from game.rift.picture.fight_story import FightStory
+from game.rift.picture.fight_story import FightStory, Rocket
 from game.rift.picture.flights import Bolt, Dice, Icon, Ripple
 from game.rift.picture.places import ART
 from game.rift.picture.shown import title_of
@@ -166,7 +166,7 @@ class Story(FightStory):
     def launched(self, event: e.Launched) -> Motion:
         """The rocket is gone."""
         ring = Ripple(self._at(event.tile), self.iso.wide * 1.1, rgb("#FFB23E"), 4)
-        flight = self.scene.rocket_flight(event.tile)
+        flight = Rocket(self.scene.view_board, event.tile)
         return Row(
             self._sound("rift_launch"), self._apply(event), Together(self._run(flight, 1.0), self._run(ring, 0.9)),
             self._banner("Lift-off", "", 0.5, rgb("#FFB23E"), "rocket"),

@@ -11,15 +11,17 @@ from game.rift import board as b
 from game.rift import events as e
 from game.rift.attacks import is_silenced
 from game.rift.board import Board
-from game.rift.picture.board_view import NIGHT, colour_of
+from game.rift.picture.board_view import colour_of
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import badge, number
 from game.rift.picture.panels import slab
 from game.rift.picture.places import ART
 from game.rift.picture.shown import name_of, order_of
 from game.rift.picture.threat import kind_of
 from game.rift.vocabulary import HIT, TARGET
-from game.ui.palette import rgb
+from game.ui.palette import hexa, rgb
 from game.ui.pen import Pen
+from game.ui.svg import raster, rounded
 
 if TYPE_CHECKING:
     from game.rift.scene import Scene
@@ -33,11 +35,16 @@ class Strip:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
-    def draw(self, pen: Pen, board: Board, coming: Sequence[object]) -> None:
-        """Icons of Upkeep, then a chip for each monster with its number, its attack and its damage."""
+    def draw(self, pen: Pen, now: Board, board: Board, coming: Sequence[object]) -> None:
+        """Icons of Upkeep, then a chip for each monster with its number, its attack and its damage.
+
+        Args:
+            now: the board as it stands; its monsters keep their numbers.
+            board: the board as a forecast leaves it: who is gone there has a skull.
+        """
         box = self.scene.places.strip
         upkeep = upkeep_icons(board, coming)
-        order = order_of(board)
+        order = order_of(now)
         if not order and not upkeep:
             return
         gap = pen.px(8)
@@ -53,8 +60,18 @@ class Strip:
             pen.picture(f"{ART}/icons/{icon}", place.inflate(-side // 3, -side // 3))
             x += side + gap
         for unit, place_number in order.items():
-            self._chip(pen, board, unit, place_number, Rect(x, box.top, wide, side))
+            self._chip(pen, board if board.at[unit] >= 0 else now, unit, place_number, Rect(x, box.top, wide, side))
+            if board.at[unit] < 0:
+                self._gone(pen, Rect(x, box.top, wide, side))
             x += wide + gap
+
+    def _gone(self, pen: Pen, box: Rect) -> None:
+        """Dimmed, with a skull: it will not come to that."""
+        key = ("rift veil", box.size)
+        veil = rounded((0, 0, *box.size), pen.px(14), hexa(NIGHT), 0.7)
+        pen.surface.blit(pen.paint.cache.get(key, lambda: raster(veil, box.size)), box)
+        side = box.height * 6 // 10
+        pen.picture(f"{ART}/icons/death", Rect(box.centerx - side // 2, box.centery - side // 2, side, side))
 
     def _chip(self, pen: Pen, board: Board, unit: int, order: int, box: Rect) -> None:
         pointed = self.scene.sight.monster() == unit

@@ -17,7 +17,8 @@ from game.rift import events as e
 from game.rift.attacks import aimed_at, held_by, is_silenced, strike_tiles
 from game.rift.board import Board
 from game.rift.grid import DISTANCE, RAYS, TILES, column_of
-from game.rift.picture.board_view import NIGHT, colour_of
+from game.rift.picture.board_view import colour_of
+from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import badge, number
 from game.rift.picture.places import ART
 from game.rift.vocabulary import AWAY, DASH, LINE, PUSH, SKIP, TARGET, TOWARD, Attack
@@ -216,7 +217,7 @@ class Threat:
         if mark.saved:
             parts.append(f"icons/{mark.saved}")
         if mark.ruin:
-            parts.append("icons/ruin")
+            parts.append("icons/falls")
         if mark.dead:
             parts.append("icons/death")
         return parts

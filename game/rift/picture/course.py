@@ -1,0 +1,126 @@
+"""A hint on the board and in the panel: arrows of the mechs, a numbered plate at each step's tile, sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rift.grid import DISTANCE, RAYS
+from game.rift.picture.board_view import colour_of
+from game.rift.picture.dusk import NIGHT
+from game.rift.picture.hint_line import TURRET, Line, Step
+from game.rift.picture.numerals import badge, put
+from game.rift.picture.places import ART
+from game.rift.picture.sprites import Sprite
+from game.ui.palette import Colour, hexa, rgb
+from game.ui.pen import Pen
+from game.ui.svg import raster, rounded
+
+if TYPE_CHECKING:
+    from game.rift.scene import Scene
+
+TURRET_COLOUR: Colour = rgb("#F3CF7C")
+PLATE = 0.17
+"""Height of a step's plate in widths of a tile."""
+
+
+def colour_for(step: Step) -> Colour:
+    """Of the mech that takes a step, or of the turret."""
+    return TURRET_COLOUR if step.mech == TURRET else colour_of(step.mech)
+
+
+def direction_of(step: Step) -> int:
+    """Which way its attack goes, -1 when it goes nowhere."""
+    if step.goal < 0 or step.goal == step.start:
+        return -1
+    return next((way for way in range(4) if step.goal in RAYS[step.start][way]), -1)
+
+
+class Course:
+    """Draws the steps of a line; ghosts and numbers of what comes of them are the forecast's."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def made_ahead(self, line: Line) -> Iterator[None]:
+        """Draw every arrow once, one a slice, so that no frame has to."""
+        for step in line.steps:
+            self._arrow(step)
+            yield
+            self._ground(self.scene.pen, self._size(), colour_for(step))
+            yield
+
+    # on the board ------------------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen, line: Line) -> None:
+        """Arrows first, then the plates, several on one tile beside each other."""
+        iso = self.scene.places.iso
+        for step in line.steps:
+            arrow = self._arrow(step)
+            if arrow is not None:
+                arrow.blit(pen.surface, iso.middle(step.start))
+        at: dict[int, list[Step]] = {}
+        for step in line.steps:
+            at.setdefault(step.goal if step.goal >= 0 else step.start, []).append(step)
+        for tile, steps in at.items():
+            self._plates(pen, tile, steps)
+
+    def _arrow(self, step: Step) -> Sprite | None:
+        direction = direction_of(step)
+        if step.kind in ("move", "clear", "around") or direction < 0:
+            return None
+        far = DISTANCE[step.start][step.goal]
+        return self.scene.view_board.sprites.arrow(step.kind, direction, far, colour_for(step))
+
+    def _size(self) -> tuple[int, int]:
+        """Of a plate: a number, then the picture of the step's kind."""
+        side = round(self.scene.places.iso.wide * PLATE)
+        return side * 2, side
+
+    def _plates(self, pen: Pen, tile: int, steps: list[Step]) -> None:
+        iso = self.scene.places.iso
+        wide, high = self._size()
+        gap = max(2, high // 10)
+        x, y = iso.middle(tile)
+        left = x - (wide * len(steps) + gap * (len(steps) - 1)) / 2
+        for number, step in enumerate(steps):
+            box = Rect(round(left) + number * (wide + gap), round(y - high / 2), wide, high)
+            pen.surface.blit(self._ground(pen, box.size, colour_for(step)), box)
+            badge(pen, str(step.number), (box.left + high / 2, box.centery), high, colour_for(step), NIGHT,
+                  square=step.mech == 0)  # fmt: skip
+            side = high - 2 * gap
+            icon = Rect(box.left + high + gap // 2, box.centery - side // 2, side, side)
+            pen.picture(f"{ART}/icons/{step.icon}", icon)
+
+    @staticmethod
+    def _ground(pen: Pen, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """A dark plate with a rim in the mech's colour."""
+
+        def make() -> pygame.Surface:
+            w, h = size
+            rim = max(2.0, h * 0.07)
+            look = f'stroke="{hexa(colour)}" stroke-width="{rim:.1f}"'
+            return raster(
+                rounded((rim / 2, rim / 2, w - rim, h - rim), h / 2 - rim / 2, hexa(NIGHT), 1, look), size
+            )
+
+        return pen.paint.cache.get(("rift step", size, colour), make)
+
+    # in the panel ------------------------------------------------------------------------------------------------
+
+    def tell(self, pen: Pen, line: Line, box: Rect) -> None:
+        """The steps as sentences, each with its number, and how the turn then ends."""
+        head = Rect(box.left, box.top, box.width, pen.line_height())
+        put(pen, "Hint", head, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False)
+        gap = pen.px(8)
+        y = head.bottom + gap
+        side = pen.line_height("small")
+        for left, step in zip(range(len(line.steps), 0, -1), line.steps, strict=True):
+            room = Rect(box.left + side + gap, y, box.width - side - gap, (box.bottom - y) // (left + 1) - gap)
+            badge(pen, str(step.number), (box.left + side / 2, y + side / 2), side, colour_for(step), NIGHT,
+                  square=step.mech == 0)  # fmt: skip
+            y = max(y + side, put(pen, step.words, room, role="small").bottom) + gap
+        put(pen, line.outcome, Rect(box.left, y, box.width, max(1, box.bottom - y)), role="small", strong=True)
