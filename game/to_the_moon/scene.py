@@ -218,7 +218,7 @@ class Scene(Deciding, BoardScene):
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened."""
         self.plan, self.carried, self.album = None, None, None
-        self.fresh = []
+        self.fresh, self._news = [], False
         self.widgets[:] = [self.table]
         self.timeline.play(self.story.tell(events))
         if self.desk.stage.clock.instant:
@@ -363,7 +363,8 @@ class Scene(Deciding, BoardScene):
             self.album.draw(pen)
 
     def draw_over(self, pen: Pen) -> None:
-        """Whatever flies, and the card that is carried."""
+        """Whatever flies, the order of the chosen cards, and the card that is carried."""
+        self.hand.draw_order(pen)
         for drawn in list(self.overlay):
             drawn.draw(pen)
         if self.carried is not None and self.carried < len(self.hand.cards):

@@ -173,6 +173,21 @@ def test_drawing_openly_needs_no_look(open_table: OpenTable) -> None:
     assert table.screen.covered and not table.scene.lingers
 
 
+def test_cards_seen_in_the_turn_before_are_no_news(open_table: OpenTable) -> None:
+    """A card gained during the set-up is seen by its owner when the first turn begins, not announced after it."""
+    match = played(seated(2, 4), lambda s: s.phase == "open")
+    table = open_table(match)
+    table.take()
+    table.scene.desk.play(a.Discard(table.scene.hand.cards[0]))
+    table.rest()
+    assert any(isinstance(event, a.Performed) for events in match.events for event in events)
+    assert table.scene.fresh and not table.scene.lingers
+    research = next(each for each in table.state.actions() if isinstance(each, a.Research))
+    table.scene.desk.play(research)
+    table.rest()
+    assert table.screen.covered and not table.scene.lingers
+
+
 def test_a_replay_of_a_running_match_shows_no_hand(open_table: OpenTable) -> None:
     table = open_table(acting(2))
     replay = ReplayScreen(table.house, table.match)

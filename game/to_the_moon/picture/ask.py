@@ -91,14 +91,15 @@ class Ask:
         match plan.what:
             case "draw":
                 taken = scene.shown.discards[-plan.count :][::-1]
-                return [f"{words.cards(taken)}." if taken else ""]
+                return [f"Takes {words.cards(taken)}." if taken else ""]
             case "exchange" | "discard":
                 if not plan.cards:
                     return ["Choose the card to discard."]
                 return [f"Gives up {words.cards(plan.kinds)}."]
             case "give":
                 return [f"{scene.name_of(plan.receiver)} gets {self._loss()}, whatever it is worth."]
-        return [plan.status(), plan.price()]
+        paid = plan.what == "research" and not plan.refusal()
+        return [plan.status(), "" if paid else plan.price()]
 
     # buttons -----------------------------------------------------------------------------
 

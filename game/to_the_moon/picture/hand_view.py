@@ -52,8 +52,14 @@ class HandView:
             spot = scene.pointing.hand_lift(n)
             at = lie.raised() if lit else lie.raised(0.6) if fresh else lie.raised(0.3 * spot)
             self._card(pen, kind, at, glow=lit or fresh, asked=scene.must_discard and not chosen)
-            if lit and len(chosen) > 1:
-                self._order(pen, at, chosen.index(n) + 1)
+
+    def draw_order(self, pen: Pen) -> None:
+        """The numbers of the chosen cards, over the focus as well."""
+        chosen = self.scene.plan.cards if self.scene.plan is not None else []
+        lies = self.lies() if len(chosen) > 1 else []
+        for number, place in enumerate(chosen, start=1):
+            if place < len(lies) and place != self.scene.carried:
+                self._order(pen, lies[place].raised(), number)
 
     def _card(self, pen: Pen, kind: int, at: Lie, *, glow: bool, asked: bool) -> None:
         """Args: glow: it stands out of the hand; asked: it is one of those that may be chosen now."""

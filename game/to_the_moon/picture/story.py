@@ -342,7 +342,7 @@ class Story(LaneStory):
     def _end(self, event: a.EndOfTheLine) -> Motion:
         """The lights go out around the last card, and one chord sounds."""
         scene = self.scene
-        dark = Dusk(scene.places.area, 0.78, DARK)
+        dark = Dusk(scene.places.area, 0.92, DARK)
         space = scene.places.spaces[event.space]
         picture = self.memory_picture("endofline")
         middle = Rect(space)
