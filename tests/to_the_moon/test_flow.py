@@ -66,6 +66,14 @@ def test_placed_quirks_are_applied_at_set_up_the_first_player_first() -> None:
     assert [len(at.under) for at in table.spaces] == [1, 0, 0, 0, 1, 0]
 
 
+def test_family_time_at_set_up_finds_all_its_neighbours_laid() -> None:
+    table, events = set_up("family", "dance", "crush", "ido", "pets", "movies")
+    beneath = [len(at.under) for at in table.spaces]
+    assert beneath == [0, 1, 0, 1 + 1, 1, 2], "to the right of it and across; the others by their own icon"
+    hidden = [each.space for each in happened(events, a.EmotionHidden)]
+    assert hidden == [3, 4, 5, 5, 1, 3], "what is attached comes first"
+
+
 def test_a_glitch_at_set_up_takes_the_seventh_memory() -> None:
     table, _ = set_up("glitch", *DULL)
     assert table.spaces[0] == Space("crush", glitch=True)

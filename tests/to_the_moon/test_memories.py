@@ -172,8 +172,30 @@ def test_glitch_in_the_system_with_memory_loss_on_top_stays_with_the_collector()
     assert table.players[0].hand == [S]
 
 
+def test_glitch_in_the_system_and_what_lies_on_it_are_one_memory_for_research() -> None:
+    table = laid((SL, SL, H), (), spaces={0: Space("dance", glitch=True)}, deck=(S,) * 4)
+    table.play(a.Research(0, (SL, SL)))
+    assert table.spaces[0] == Space("dance", glitch=True, reserved=0)
+    table.turn = 0
+    assert cost(table, 0, 0) == 1
+    collected(table, 0, H)
+    assert table.players[0].memories == ["glitch", "dance"] and table.id_of(0) == NOBODY
+    banned = laid((SL, SL), (), spaces={0: Space("childhood", glitch=True)})
+    assert why_no_research(banned, 0, 0) == "It cannot be Researched.", "the top card's ban holds for both"
+
+
 def test_glitch_in_the_system_cannot_be_paid_for_by_itself() -> None:
     assert memories()["glitch"].pays == ()
+
+
+def test_attached_emotions_are_hidden_before_any_placed_quirk_of_the_same_refill() -> None:
+    table = laid((H,) * 6, (), spaces={0: "travel", 1: "dance"}, deck=(H, L, A, S))
+    table.memory_deck[-2:] = ["pets", "family"]
+    collected(table, 0, H, H, H)
+    collected(table, 1, H, H, H)
+    assert [at.memory for at in table.spaces[:2]] == ["family", "pets"]
+    assert table.spaces[1].under == (S, A), "what is attached to it, then what Family Time hides"
+    assert table.spaces[3].under == (L,) and table.deck == [H]
 
 
 def test_public_performance() -> None:
@@ -342,6 +364,16 @@ def test_hospital_visit() -> None:
     assert total("hospital") == 2
 
 
+def test_hospital_visit_takes_a_research_id_at_home() -> None:
+    spaces = {0: Space("dance", reserved=1), 1: Space("pets", reserved=0)}
+    table = laid((SL, SL), (), spaces=spaces, owned={0: ["hospital"]})
+    assert "stays on its memory" in table.why_not(a.Research(0, (SL, SL)))
+    free = laid((SL, SL), (SL, SL), spaces={0: Space("dance", reserved=1)}, owned={0: ["hospital"]})
+    free.play(a.Research(0, (SL, SL)))
+    free.play(a.Research(1, (SL, SL)))
+    assert free.spaces[1].reserved == 1, "the displaced Research ID may be placed again at once"
+
+
 def test_hospital_visit_does_not_lift_a_ban() -> None:
     table = laid((SL, SL), (), spaces={0: "childhood", 3: "regrets"}, owned={0: ["hospital"]})
     assert why_no_research(table, 0, 0) == "It cannot be Researched."
@@ -447,6 +479,11 @@ def test_magical_moment() -> None:
 def test_first_day_of_school() -> None:
     assert total("schoolday") == 2
     assert total("schoolday", "graduation") == 8, "each doubles the other"
+
+
+def test_partners_of_two_players_do_nothing_for_each_other() -> None:
+    table = laid((), (), owned={0: ["schoolday", "magical"], 1: ["graduation", "stargazing", "daydreaming"]})
+    assert table.standing().scores == (4, 6)
 
 
 def test_graduation_day() -> None:

@@ -155,6 +155,20 @@ def test_public_performance_gives_the_tray_a_card() -> None:
     assert [(each.seat, each.card, each.shown) for each in gained] == [(0, A, False), (AUTOPILOT, L, True)]
 
 
+def test_it_makes_nothing_of_the_quirks_it_owns() -> None:
+    table = alone(deck=(S, BUG), spaces={2: Space("dance", reserved=0)}, owned={AUTOPILOT: ["hospital", "late"]})
+    table.discards[-1] = L
+    events = flown(table)
+    assert [each.space for each in happened(events, a.IdPlaced)] != [2], "it displaces no Research ID"
+    assert table.spaces[2].reserved == 0 and not happened(events, a.TookDiscard)
+
+
+def test_its_tray_counts_as_its_hand() -> None:
+    table = alone((S, H, BUG, A), owned={0: ["growold"], AUTOPILOT: ["growold"]})
+    table.players[0].hand = [H, H]
+    assert table.standing().scores == (2, 4)
+
+
 @pytest.mark.parametrize(
     ("level", "rests"), [("gentle", {4, 8}), ("standard", {6}), ("hard", set()), ("overtime", set())]
 )
