@@ -43,7 +43,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 EASY = Strength(160, whims=0.25)
 MEDIUM = Strength(1500, whims=0.08)
-HARD = Strength(6000, plans=8, deployed=8)
+HARD = Strength(5000, plans=5)
 COUNSEL = Strength(6000, plans=8)
 """What a hint looks at: more than any level, for a hint should be the best there is."""
 WHIMSICAL = 12

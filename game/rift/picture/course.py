@@ -18,6 +18,7 @@ from game.rift.picture.sprites import Sprite
 from game.ui.palette import Colour, hexa, rgb
 from game.ui.pen import Pen
 from game.ui.svg import raster, rounded
+from game.ui.text import Style
 
 if TYPE_CHECKING:
     from game.rift.scene import Scene
@@ -112,15 +113,32 @@ class Course:
     # in the panel ------------------------------------------------------------------------------------------------
 
     def tell(self, pen: Pen, line: Line, box: Rect) -> None:
-        """The steps as sentences, each with its number, and how the turn then ends."""
+        """The steps as sentences, each with its number, and how the turn then ends; all in letters of one size, the
+        largest in which they fit."""
         head = Rect(box.left, box.top, box.width, pen.line_height())
         put(pen, "Hint", head, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False)
-        gap = pen.px(8)
-        y = head.bottom + gap
-        side = pen.line_height("small")
-        for left, step in zip(range(len(line.steps), 0, -1), line.steps, strict=True):
-            room = Rect(box.left + side + gap, y, box.width - side - gap, (box.bottom - y) // (left + 1) - gap)
-            badge(pen, str(step.number), (box.left + side / 2, y + side / 2), side, colour_for(step), NIGHT,
-                  square=step.mech == 0)  # fmt: skip
-            y = max(y + side, put(pen, step.words, room, role="small").bottom) + gap
-        put(pen, line.outcome, Rect(box.left, y, box.width, max(1, box.bottom - y)), role="small", strong=True)
+        rest = Rect(box.left, head.bottom + pen.px(6), box.width, box.bottom - head.bottom - pen.px(6))
+        px, least = pen.theme.text_px("small"), pen.theme.text_px("small", 1.0)
+        rooms = self._rooms(pen, line, rest, px)
+        while px > least and rooms[-1].bottom > rest.bottom:
+            px = max(least, px - max(1, px // 16))
+            rooms = self._rooms(pen, line, rest, px)
+        side = pen.type.line_height(Style("small", px))
+        for step, room in zip(line.steps, rooms, strict=False):
+            at = (box.left + side / 2, room.top + side / 2)
+            badge(pen, str(step.number), at, side, colour_for(step), NIGHT, square=step.mech == 0)
+            pen.text(step.words, room, role="small", fit=True)
+        pen.text(line.outcome, rooms[-1], role="small", strong=True, fit=True)
+
+    @staticmethod
+    def _rooms(pen: Pen, line: Line, box: Rect, px: int) -> list[Rect]:
+        """Where each step's sentence goes in letters that high, and last the outcome's."""
+        gap, side = pen.px(7), pen.type.line_height(Style("small", px))
+        rooms, y = [], box.top
+        for step in line.steps:
+            wide = box.width - side - gap
+            high = max(side, pen.type.size(step.words, Style("small", px), wide)[1])
+            rooms.append(Rect(box.left + side + gap, y, wide, high))
+            y += high + gap
+        high = pen.type.size(line.outcome, Style("small", px, True), box.width)[1]
+        return [*rooms, Rect(box.left, y, box.width, high)]

@@ -59,6 +59,7 @@ class Layer:
         seen = (_seen(board), scene.selection.mech, scene.selection.tool, scene.pointing.looked_at(board))
         if name == "right":
             return (*common, *seen, scene.pen.source.last, len(scene.decisions), scene.sight.action(),
+                    scene.ask.end_pointed_at(),
                     scene.sight.line())  # fmt: skip
         if scene.busy:
             return None  # something moves: always anew

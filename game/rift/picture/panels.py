@@ -280,7 +280,8 @@ class LeftPanel:
         for n in (-1, 0, 1):
             at = (middle[0] + dx * half * 0.62 * n - pen.px(14), middle[1] + dy * half * 0.62 * n + pen.px(20))
             pygame.draw.circle(pen.surface, mix(pen.palette.brass_light, NIGHT, 0.4), at, pen.px(4))
-        word = Rect(box.left, box.bottom - pen.line_height("small"), box.width, pen.line_height("small"))
+        high = min(pen.line_height("small"), box.height // 3)
+        word = Rect(box.left, box.bottom - high, box.width, high)
         put(pen, "seek", word, role="small", colour=pen.palette.chalk_soft, align="center", wrap=False)
 
     def _card(self, pen: Pen, board: Board, card: int) -> None:

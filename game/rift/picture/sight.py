@@ -77,9 +77,24 @@ class Sight:
         return line.found if line is not None else None
 
     def told(self) -> list[str]:
-        """What would come of the action pointed at, in sentences; nothing for a mere move."""
+        """What would come of the action pointed at, in sentences, or of the end of the turn; nothing for a mere
+        move."""
         action = self.action()
-        found = self.scene.outlook.of(action) if action is not None else None
-        if found is None or all(isinstance(event, e.Walked) for event in found.events):
+        if action is not None:
+            events = self.scene.outlook.of(action).events
+            if all(isinstance(event, e.Walked) for event in events):
+                return []
+        elif self.scene.choosing and self.scene.ask.end_pointed_at():
+            return self._told_of_end()
+        else:
             return []
-        return [words for event in found.events if (words := sentence(event, self.scene.desk.names))]
+        return [words for event in events if (words := sentence(event, self.scene.desk.names))]
+
+    def _told_of_end(self) -> list[str]:
+        """What the end of the turn does; who attacks what is on the board, so only what comes of it is told."""
+        rest = self.scene.outlook.rest()
+        if rest is None:
+            return []
+        found = [event for event in (*rest.coming, *rest.then) if not isinstance(event, e.Attacked)]
+        lines = [words for event in found if (words := sentence(event, self.scene.desk.names))]
+        return lines or ["Nothing happens to anyone."]

@@ -72,7 +72,7 @@ class ToolButton(Button):
         pad = pen.px(12)
         narrow = box.width < box.height * 2
         side = min(box.height - pad, box.width - pad, pen.px(92 if narrow else 46))
-        place = Rect(box.left + pad, box.centery - side // 2, side, side)
+        place = Rect(box.left + pad // 2, box.centery - side // 2, side, side)
         if narrow:
             place.center = box.center
         pen.picture(f"{ART}/icons/{self.icon}", place, opacity=1 if self.enabled else 0.4)
