@@ -6,6 +6,7 @@ holds one sentence a file, which the self-test and the log read.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,8 @@ from game.ui.svg import fitted, raster
 
 ANGLE_STEP = 3.0
 """Degrees between two kept rotations: finer than the eye tells apart in a moving piece."""
+
+SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 
 
 class Art:
@@ -65,9 +68,22 @@ class Art:
     def ratio(self, name: str) -> float:
         """Width over height of the drawing; 1 if it is missing."""
         if name not in self._ratio:
-            picture = self._raw(name, (256, 256))
-            self._ratio[name] = 1.0 if picture is None else picture.get_width() / picture.get_height()
+            self._ratio[name] = self._told_ratio(name) or self._drawn_ratio(name)
         return self._ratio[name]
+
+    def _told_ratio(self, name: str) -> float | None:
+        """Width over height as the file's first line tells them, which is read much faster than it is drawn."""
+        try:
+            with self._file(name).open(encoding="utf-8", errors="replace") as file:
+                head = file.read(400)
+        except OSError:
+            return None
+        found = SIZE.search(head)
+        return float(found[1]) / float(found[2]) if found and float(found[2]) else None
+
+    def _drawn_ratio(self, name: str) -> float:
+        picture = self._raw(name, (256, 256))
+        return 1.0 if picture is None else picture.get_width() / picture.get_height()
 
     def _file(self, name: str) -> Path:
         return self.root / f"{name}.svg"

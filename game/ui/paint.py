@@ -54,6 +54,17 @@ class Paint:
     def _panel(
         self, size: tuple[int, int], material: Material, radius: int, opacity: float, tint: Colour | None
     ) -> pygame.Surface:
+        line = max(1.0, 1.5 * self.unit)
+        corner = radius + round(2 * line) + 2
+        if size[0] <= 3 * corner:
+            return packed(self._face(size, material, radius, opacity, tint))
+        # A panel is the same all along its width: a narrow one is drawn and stretched.
+        narrow = self._face((2 * corner + 1, size[1]), material, radius, opacity, tint)
+        return packed(widened(narrow, corner, size[0]))
+
+    def _face(
+        self, size: tuple[int, int], material: Material, radius: int, opacity: float, tint: Colour | None
+    ) -> pygame.Surface:
         w, h = size
         top, bottom, edge = _tones(material, self.palette)
         if tint is not None:
@@ -75,7 +86,7 @@ class Paint:
         if self.palette.outlined and material in ("wood", "shade", "slot", "felt"):
             rim = f'stroke="{hexa(self.palette.walnut_edge)}" stroke-width="{2 * line:.1f}"'
             body += rounded((line, line, w - 2 * line, h - 2 * line), radius - line, "none", 1, rim)
-        return packed(raster(f"<defs>{defs}</defs>{body}", size))
+        return raster(f"<defs>{defs}</defs>{body}", size)
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, opacity: float = 0.45) -> pygame.Surface:
         """A soft black shadow of a rounded plate: `blur` pixels larger on every side than `size`."""
@@ -102,7 +113,9 @@ class Paint:
             return self._blurred((w, h), size, radius, blur, opacity)
         # One small blurred plate gives the four corners; its edges are stretched between them.
         small = 2 * corner + 1
-        stamp = self._blurred((small, small), (small - 2 * blur, small - 2 * blur), radius, blur, opacity)
+        plate = (small - 2 * blur, small - 2 * blur)
+        key = ("stamp", radius, blur, opacity)
+        stamp = self.cache.get(key, lambda: self._blurred((small, small), plate, radius, blur, opacity))
         return nine_slice(stamp, corner, (w, h))
 
     def _blurred(
@@ -175,7 +188,7 @@ def nine_slice(stamp: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
     """Stretch a stamp to `size`, keeping its corners of `corner` pixels as they are."""
     w, h = size
     sw, sh = stamp.get_size()
-    out = pygame.Surface(size, pygame.SRCALPHA)
+    out = pygame.Surface(size, pygame.SRCALPHA, stamp)
     xs = (
         (0, corner, 0, corner),
         (corner, sw - 2 * corner, corner, w - 2 * corner),
@@ -188,8 +201,26 @@ def nine_slice(stamp: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
     )
     for sx, s_wide, x, wide in xs:
         for sy, s_high, y, high in ys:
-            piece = stamp.subsurface((sx, sy, s_wide, s_high))
-            if (s_wide, s_high) != (wide, high):
-                piece = pygame.transform.scale(piece, (wide, high))
-            out.blit(piece, (x, y))
-    return out.convert_alpha()
+            _stretch(stamp.subsurface((sx, sy, s_wide, s_high)), out.subsurface((x, y, wide, high)))
+    return out
+
+
+def widened(stamp: pygame.Surface, corner: int, width: int) -> pygame.Surface:
+    """Stretch a stamp to `width`, keeping `corner` pixels at its left and right as they are."""
+    wide, high = stamp.get_size()
+    out = pygame.Surface((width, high), pygame.SRCALPHA, stamp)
+    for part, x, over in (
+        ((0, 0, corner, high), 0, corner),
+        ((corner, 0, wide - 2 * corner, high), corner, width - 2 * corner),
+        ((wide - corner, 0, corner, high), width - corner, corner),
+    ):
+        _stretch(stamp.subsurface(part), out.subsurface((x, 0, over, high)))
+    return out
+
+
+def _stretch(piece: pygame.Surface, to: pygame.Surface) -> None:
+    """Fill a part of a surface with a piece, written over what is there."""
+    if piece.get_size() == (1, 1):
+        to.fill(piece.get_at((0, 0)))
+    else:
+        pygame.transform.scale(piece, to.get_size(), to)

@@ -31,6 +31,8 @@ PITCHES = (1.0, 0.94, 1.06, 0.89, 1.12)
 """Speeds of the variants a sound can be played at, so that many small hits do not sound like one machine."""
 LONGEST_VARIANT = 1.5
 """Seconds; longer sounds have no variants."""
+SAMPLES_AT_ONCE, MAKE_ON = 3000, 0.05
+"""A variant is reckoned out in pieces of so many samples, about a millisecond, so many seconds apart."""
 SUFFIXES = (".ogg", ".wav")
 
 
@@ -136,6 +138,8 @@ class MixerSound(Sound):
         self.root = root if root is not None else assets_path("sound")
         self._takes: dict[str, list[str]] = {}
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
+        self._making: set[tuple[str, int]] = set()
+        self._opened = 0
         self._loop: str | None = None
         self._dice = random.Random(5)
         pygame.mixer.set_num_channels(CHANNELS)
@@ -178,14 +182,43 @@ class MixerSound(Sound):
                 self._sounds[key] = faster(plain, PITCHES[speed]) if plain is not None and short else plain
         return self._sounds[key]
 
+    def _any(self, name: str) -> int:
+        """Any variant: of one recording any speed, of several any recording at the first speeds.
+
+        Reckoning one out takes longer than a frame has. One that is not there yet is made for the next time, a
+        little at a time, and the recording is played as it is.
+        """
+        takes = self.takes(name)
+        number = self._dice.randrange(len(PITCHES) if len(takes) == 1 else len(takes) * 2)
+        take, speed = takes[number % len(takes)], number // len(takes)
+        if self.later is None or not speed or (take, speed) in self._sounds:
+            return number
+        plain = self._variant(take, 0)
+        if plain is None or plain.get_length() > LONGEST_VARIANT:
+            self._sounds[take, speed] = plain
+        elif (take, speed) not in self._making:
+            self._making.add((take, speed))
+            work, opened = fastened(plain, PITCHES[speed]), self._opened
+            self.later(MAKE_ON, lambda: self._make_on((take, speed), work, opened))
+        return number % len(takes)
+
+    def _make_on(self, key: tuple[str, int], work: Generator[None, None, pygame.mixer.Sound], opened: int) -> None:
+        """Go on with a variant, and again after a while; given up where the device was closed meanwhile."""
+        if opened != self._opened or self.later is None:
+            return
+        try:
+            next(work)
+        except StopIteration as end:
+            self._sounds[key] = end.value
+            self._making.discard(key)
+            return
+        self.later(MAKE_ON, lambda: self._make_on(key, work, opened))
+
     def _start(self, name: str, volume: float, pan: float, pitch: int | None, voice: Voice) -> bool:
         loud = self.loudness(voice) * min(volume, 1.0)
         if loud <= 0:
             return False
-        # Any variant means: of one recording any speed, of several any recording at the first speeds.
-        several = len(self.takes(name))
-        most = len(PITCHES) if several == 1 else several * 2
-        sound = self._variant(name, self._dice.randrange(most) if pitch is None else pitch)
+        sound = self._variant(name, self._any(name) if pitch is None else pitch)
         channel = pygame.mixer.find_channel()
         if sound is None or channel is None:
             return False
@@ -255,7 +288,9 @@ class MixerSound(Sound):
             pygame.mixer.music.stop()
             pygame.mixer.stop()
             pygame.mixer.quit()
+        self._opened += 1
         self._sounds.clear()
+        self._making.clear()
 
 
 def sides(pan: float) -> tuple[float, float]:
@@ -266,24 +301,38 @@ def sides(pan: float) -> tuple[float, float]:
 
 def faster(sound: pygame.mixer.Sound, speed: float) -> pygame.mixer.Sound:
     """The sound played `speed` times as fast, and so higher: linear between its samples."""
+    work = fastened(sound, speed)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            made: pygame.mixer.Sound = end.value
+            return made
+
+
+def fastened(sound: pygame.mixer.Sound, speed: float) -> Generator[None, None, pygame.mixer.Sound]:
+    """The same, yielding after every few samples."""
     init = pygame.mixer.get_init()
     channels = init[2] if init else 2
     samples = array("h", sound.get_raw())
-    tracks = [_resampled(samples[c::channels], speed) for c in range(channels)]
-    woven = array("h", bytes(2 * channels * len(tracks[0])))
-    for c, track in enumerate(tracks):
-        woven[c::channels] = track
+    count = int((len(samples) // channels - 1) / speed)
+    woven = array("h", bytes(2 * channels * count))
+    for c in range(channels):
+        track = samples[c::channels]
+        for first in range(0, count, SAMPLES_AT_ONCE):
+            last = min(count, first + SAMPLES_AT_ONCE)
+            woven[c + first * channels : c + last * channels : channels] = _resampled(track, speed, first, last)
+            yield
     return pygame.mixer.Sound(buffer=woven.tobytes())
 
 
-def _resampled(track: array[int], speed: float) -> array[int]:
-    count = int((len(track) - 1) / speed)
-    out = array("h", bytes(2 * count))
-    for i in range(count):
+def _resampled(track: array[int], speed: float, first: int, last: int) -> array[int]:
+    out = array("h", bytes(2 * (last - first)))
+    for i in range(first, last):
         at = i * speed
         k = int(at)
         a = track[k]
-        out[i] = int(a + (track[k + 1] - a) * (at - k))
+        out[i - first] = int(a + (track[k + 1] - a) * (at - k))
     return out
 
 

@@ -43,6 +43,7 @@ class Style:
     strong: bool = False
 
 
+@lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """The string without what no font can draw: control characters and halves of a pair."""
     kept = (c for c in text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cs"))

@@ -84,8 +84,10 @@ class Scene(BoardScene):
             self.pen, Rect(0, 0, *self.pen.theme.size), len(self.shown.cards), len(self.shown.players)
         )
         self._chances: tuple[object, dict[int, odds.Chances | None]] = (None, {})
+        self._awaited: Any = None
+        """What chance has dealt, while the cards for it are drawn."""
         sounds.register(self.sound)
-        self._loading = desk.stage.background(self.sound.preload(sounds.names()), lambda _: None)
+        self._loading = desk.stage.background(self.ahead.first(), lambda _: self._prepared())
 
     # whose eyes -----------------------------------------------------------------------------------------------
 
@@ -223,7 +225,8 @@ class Scene(BoardScene):
         }
         self.refit()
         self.arrange()
-        self.ahead.begin()
+        if state.phase != "deal":
+            self.ahead.begin()
 
     def show(self, events: Sequence[Any]) -> None:
         """Tell what happened."""
@@ -254,7 +257,16 @@ class Scene(BoardScene):
     def chance(self) -> None:
         """What chance decides is found first; the story then throws the dice so that they land on it."""
         match = self.match
-        self.desk.play(match.game.real_referee().outcome(match.state, match.rules_stream()))
+        outcome = match.game.real_referee().outcome(match.state, match.rules_stream())
+        if self._loading.live and match.state.phase == "deal" and not self.desk.stage.clock.instant:
+            self._awaited = outcome  # the table is laid without a hitch once all cards are drawn
+        else:
+            self.desk.play(outcome)
+
+    def _prepared(self) -> None:
+        outcome, self._awaited = self._awaited, None
+        if outcome is not None:
+            self.desk.play(outcome)
 
     @property
     def busy(self) -> bool:
@@ -289,7 +301,7 @@ class Scene(BoardScene):
     def update(self, seconds: float) -> bool:
         """Tell on."""
         if not self.timeline.playing:
-            return False
+            return self._awaited is not None
         self.timeline.advance(self.desk.stage.clock.scale(seconds))
         self._told_if_done()
         return True
@@ -349,6 +361,7 @@ class Scene(BoardScene):
     def draw(self, pen: Pen) -> None:
         """The table as it rests, then what is held, then a question."""
         self.table.draw(pen)
+        self.ruins.draw_chances(pen)
         for (seat, die), (middle, value) in self.loose.items():
             if (seat, die) not in self.lifted:
                 spot = (round(middle[0]), round(middle[1]))

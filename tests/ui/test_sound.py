@@ -81,6 +81,34 @@ def test_faster_is_shorter_and_as_loud(sound: MixerSound) -> None:
     assert max(array("h", quick.get_raw())) == pytest.approx(max(array("h", plain.get_raw())), rel=0.02)
 
 
+def test_a_variant_is_made_between_frames_and_not_when_it_is_wanted(sound: MixerSound) -> None:
+    calls: list[Callable[[], object]] = []
+    sound.later = lambda seconds, action: calls.append(action)
+    while not calls:
+        assert sound._any("tap") == 0
+    (key,) = sound._making
+    assert key not in sound._sounds
+    pieces = 0
+    while calls:
+        pieces += 1
+        calls.pop()()
+    made, plain = sound._sounds[key], sound._sounds["tap", 0]
+    assert made is not None and plain is not None and pieces > 2
+    assert made.get_raw() == faster(plain, PITCHES[key[1]]).get_raw()
+    assert any(sound._any("tap") == key[1] for _ in range(60))
+
+
+def test_a_variant_under_way_is_given_up_with_the_device(sound: MixerSound) -> None:
+    calls: list[Callable[[], object]] = []
+    sound.later = lambda seconds, action: calls.append(action)
+    while not calls:
+        sound._any("tap")
+    sound.settings.mono = True
+    sound.apply()
+    calls.pop()()
+    assert not calls and not sound._making
+
+
 def test_missing_and_broken_files_are_told_once(sound: MixerSound) -> None:
     assert not sound.play("nowhere") and not sound.play("broken")
     assert "missing" in sound.problems["nowhere"] and "cannot be read" in sound.problems["broken"]

@@ -15,6 +15,7 @@ from game.unearth import hexes
 from game.unearth.events import DieRolled
 from game.unearth.picture.closer import rolled
 from game.unearth.picture.spots import CardSpot, DieSpot, HexSpot, PlacedDieSpot, RuinSpot, StoneSpot, TableSpot
+from game.unearth.picture.table_view import hidden_places
 from game.unearth.scene import Scene
 from game.unearth.table import POOL, Step
 from tests.ui.events import click, move_mouse, press_key, press_pad
@@ -268,6 +269,17 @@ def test_a_closed_ring_asks_for_a_wonder(open_board: OpenBoard) -> None:
     click(board.stage, question.buttons[0].rect.center)
     board.rest()
     assert len(board.state.players[seat].wonders) == built + 1
+
+
+def test_stones_and_the_hidden_ruin_do_not_cover_a_place_for_a_stone(open_board: OpenBoard) -> None:
+    match = first_of(2, "place")
+    seat = match.state.to_move()
+    assert seat is not None
+    board = open_board(of_one(match, seat), (1920, 1080))
+    scene = board.scene
+    hidden = hidden_places(scene.pen, scene.places.tableau, len(scene.shown.players[seat].hidden))
+    for spot in spots(board, HexSpot):
+        assert spot.rect.collidelist([scene.held_box().inflate(-20, -20), *hidden]) < 0
 
 
 # nobody sees what is not theirs ----------------------------------------------------------------------------------

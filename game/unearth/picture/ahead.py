@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.unearth.content import cards, content
-from game.unearth.picture.brush import ART, card_art, cut, stone_art, wonder_art
+from game.unearth.picture import sounds
+from game.unearth.picture.brush import ART, card_art, cut, drawing_on, sized, stone_art, tribe_colour, wonder_art
+from game.unearth.picture.dice_lie import faces_of, yaw_of
+from game.unearth.picture.shelf import art_room
 from game.unearth.picture.tableau import STONE, WONDER
 
 if TYPE_CHECKING:
@@ -32,9 +37,17 @@ class Ahead:
         if self._work is not None:
             self._work.cancel()
 
+    def first(self) -> Generator[None, None, None]:
+        """Sounds, and before a deal all that may be laid on the table."""
+        yield from self.scene.sound.preload(sounds.names())
+        if self.scene.match.state.phase == "deal":
+            yield from self.ruins()
+            yield from self._laid()
+
     def _wanted(self) -> Generator[None, None, None]:
+        yield from self.ruins()
         yield from self._tableau()
-        yield from self._ruins()
+        yield from self._dice()
         yield from self._delvers()
 
     def _tableau(self) -> Generator[None, None, None]:
@@ -49,11 +62,11 @@ class Ahead:
             scene.pen.art.picture(wonder_art(kind), size)
             yield
 
-    def _ruins(self) -> Generator[None, None, None]:
+    def ruins(self) -> Generator[None, None, None]:
         """Every card that may still come up: which comes next nobody knows."""
         scene, shown = self.scene, self.scene.shown
-        if not shown.deck:
-            return
+        if scene.view.turns and not shown.deck:
+            return  # before the deal all of them are still to come
         pen, art = scene.pen, scene.places.slots[0].art
         cut(pen, card_art(-1), art.size, pen.px(16), keep=0.5)
         yield
@@ -61,6 +74,32 @@ class Ahead:
         for card in cards():
             if card.number not in seen and not card.event:
                 cut(pen, card_art(card.number), art.size, pen.px(16), keep=0.72)
+                yield
+
+    def _laid(self) -> Generator[None, None, None]:
+        """What else lies on the table after the deal: any of the wonders, and the backs of cards."""
+        scene = self.scene
+        pen, box = scene.pen, content()
+        setup = box.setup_for(1 if scene.shown.solo else len(scene.shown.players))
+        kinds = [each.id for each in box.named]
+        spare = Surface((1, 1))
+        boxes = scene.shelf.boxes_of([*kinds[: setup.named], "lesser", "greater"])
+        for kind in [*kinds, "lesser", "greater"]:
+            with drawing_on(pen, spare):
+                sized(pen, wonder_art(kind), art_room(pen, boxes[0][1]))
+            yield
+        size = scene.places.hand.size
+        cut(pen, f"{ART}/backs/delver", (round(size[1] * 0.74), size[1]), pen.px(10), keep=0.5)
+        yield
+
+    def _dice(self) -> Generator[None, None, None]:
+        """Everybody's dice as they lie before whoever acts."""
+        scene = self.scene
+        r = scene.hand.radius(scene.places.pool_die(0))
+        for seat, player in enumerate(scene.shown.players):
+            for die in range(len(player.where)):
+                faces = faces_of(die)
+                scene.dice.at_rest(faces, faces, r, tribe_colour(player.tribe), yaw_of(seat, die))
                 yield
 
     def _delvers(self) -> Generator[None, None, None]:

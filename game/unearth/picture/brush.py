@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.paint import nine_slice
 from game.ui.palette import Colour, hexa, rgb
 from game.ui.pen import Pen
 from game.ui.svg import linear, raster, rounded
@@ -41,15 +42,25 @@ def plate(
     """A quiet plate on the cloth, with a thin lit rim."""
     r, line = pen.px(radius), max(1.0, 1.5 * pen.theme.unit)
 
-    def make() -> Surface:
-        w, h = box.size
+    def drawn(size: tuple[int, int]) -> Surface:
+        w, h = size
         edge = f'stroke="{hexa(colour)}" stroke-opacity="{rim}" stroke-width="{line:.1f}"'
         inner = (line / 2, line / 2, w - line, h - line)
         if pen.palette.outlined:
             edge = f'stroke="{hexa(pen.palette.walnut_edge)}" stroke-width="{2 * line:.1f}"'
-        return raster(rounded(inner, r, hexa(colour), veil, edge), box.size)
+        return raster(rounded(inner, r, hexa(colour), veil, edge), size)
 
-    pen.surface.blit(pen.paint.cache.get(("dusk plate", box.size, veil, r, colour, rim), make), box.topleft)
+    key = ("dusk plate", box.size, veil, r, colour, rim)
+    corner = r + round(2 * line) + 2
+    pen.surface.blit(pen.paint.cache.get(key, lambda: stretched(drawn, corner, box.size)), box.topleft)
+
+
+def stretched(draw: Callable[[tuple[int, int]], Surface], corner: int, size: tuple[int, int]) -> Surface:
+    """What looks the same all along its sides, drawn small and stretched between its corners."""
+    small = 2 * corner + 1
+    if size[0] <= small or size[1] <= small:
+        return draw(size)
+    return nine_slice(draw((small, small)), corner, size)
 
 
 def rim(
@@ -59,17 +70,19 @@ def rim(
     far, r = pen.px(spread), pen.px(radius)
     strength = round(bright * 8) / 8
 
-    def make() -> Surface:
-        w, h = box.width + 2 * far, box.height + 2 * far
+    def drawn(size: tuple[int, int]) -> Surface:
+        across, high = size[0] - 2 * far, size[1] - 2 * far
         body = ""
         for part, veil in ((1.0, 0.06), (0.75, 0.1), (0.5, 0.14), (0.28, 0.22), (0.1, 0.85)):
             wide = max(1.5, far * part)
-            inner = (far - wide / 2, far - wide / 2, box.width + wide, box.height + wide)
+            inner = (far - wide / 2, far - wide / 2, across + wide, high + wide)
             line = f'stroke="{hexa(colour)}" stroke-opacity="{veil * strength:.3f}" stroke-width="{wide:.1f}"'
             body += rounded(inner, r + wide / 2, "none", 1.0, line)
-        return raster(body, (w, h))
+        return raster(body, size)
 
-    picture = pen.paint.cache.get(("rim", box.size, colour, radius, spread, strength), make)
+    key = ("rim", box.size, colour, radius, spread, strength)
+    whole = (box.width + 2 * far, box.height + 2 * far)
+    picture = pen.paint.cache.get(key, lambda: stretched(drawn, far + r + 2, whole))
     pen.surface.blit(picture, (box.left - far, box.top - far))
 
 

@@ -16,6 +16,7 @@ from game.unearth.content import cards, content
 from game.unearth.picture.brush import (
     card_art,
     cut,
+    drawing_on,
     fade,
     figure,
     in_lines,
@@ -48,9 +49,7 @@ class RuinsView:
         card = shown.cards[slot]
         if card == EMPTY:
             return (EMPTY, shown.stones[slot], tuple(shown.dice_on(slot)), self.scene.lifted)
-        needed = shown.needed(slot)
-        chances = self.scene.chances(slot)
-        return (card, shown.stones[slot], tuple(shown.dice_on(slot)), needed, self.scene.lifted, chances)
+        return (card, shown.stones[slot], tuple(shown.dice_on(slot)), shown.needed(slot), self.scene.lifted)
 
     def draw(self, pen: Pen, slot: int) -> None:
         """A slot with all that lies on it."""
@@ -129,9 +128,13 @@ class RuinsView:
             pen.picture(stone_art(colour), box)
         self._bar(pen, place, slot, total / needed)
         self._dice(pen, place, slot)
-        chances = self.scene.chances(slot)
-        if chances is not None:
-            draw_chances(pen, place, chances)
+
+    def draw_chances(self, pen: Pen) -> None:
+        """Over what rests: what a roll of the die in hand would bring on each ruin."""
+        for slot, place in enumerate(self.scene.places.slots):
+            chances = self.scene.chances(slot)
+            if chances is not None:
+                draw_chances(pen, place, chances)
 
     def _bar(self, pen: Pen, place: Slot, slot: int, part: float) -> None:
         box, r = place.bar, place.bar.height // 2
@@ -293,8 +296,19 @@ def draw_chances(pen: Pen, place: Slot, chances: odds.Chances) -> None:
     box = Rect(
         place.art.left + pen.px(6), place.art.bottom - name - high - pen.px(2), place.art.width - pen.px(12), high
     )
-    plate(pen, box, veil=0.84, radius=10, colour=(18, 12, 30), rim=0.0)
     cells = chance_cells(chances)
+
+    def make() -> Surface:
+        out = Surface(box.size, pygame.SRCALPHA)
+        with drawing_on(pen, out):
+            _chances(pen, cells, Rect((0, 0), box.size), words_high)
+        return out
+
+    pen.surface.blit(pen.paint.cache.get(("chances", box.size, tuple(cells)), make), box)
+
+
+def _chances(pen: Pen, cells: list[tuple[str, float, str]], box: Rect, words_high: int) -> None:
+    plate(pen, box, veil=0.84, radius=10, colour=(18, 12, 30), rim=0.0)
     wide = box.width // len(cells)
     for n, (word, share, tone) in enumerate(cells):
         cell = Rect(box.left + n * wide, box.top + pen.px(3), wide, box.height - pen.px(6))

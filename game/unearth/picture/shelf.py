@@ -110,8 +110,11 @@ class Shelf:
 
     def boxes(self) -> list[tuple[str, Rect]]:
         """Each wonder with its room."""
+        return self.boxes_of(self.kinds())
+
+    def boxes_of(self, kinds: list[str]) -> list[tuple[str, Rect]]:
+        """The room of each of so many."""
         room = self.scene.places.shelf
-        kinds = self.kinds()
         gap = self.scene.pen.px(8)
         wide = min((room.width - gap * (max(len(kinds), 1) - 1)) // max(len(kinds), 1), round(room.height * 0.95))
         return [
@@ -132,10 +135,8 @@ class Shelf:
 def draw_wonder(pen: Pen, kind: str, box: Rect) -> None:
     """A wonder, what it pays, and the ring it asks for."""
     plate(pen, box, veil=0.08, radius=12)
-    pad = pen.px(6)
-    ring = round(box.height * 0.36)
-    art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - ring - 2 * pad)
-    sized(pen, wonder_art(kind), art)
+    pad, ring = pen.px(6), ring_high(box)
+    sized(pen, wonder_art(kind), art_room(pen, box))
     words = pays(kind)
     if words:
         side = pen.px(30)
@@ -145,6 +146,17 @@ def draw_wonder(pen: Pen, kind: str, box: Rect) -> None:
         pen.panel(disc, "brass", radius=16, shadow=4)
         figure(pen, words, disc, pen.px(24), pen.palette.ink)
     draw_formula(pen, kind, Rect(box.left + pad, box.bottom - ring - pad // 2, box.width - 2 * pad, ring))
+
+
+def ring_high(box: Rect) -> int:
+    """How much of a wonder's plate its formula takes."""
+    return round(box.height * 0.36)
+
+
+def art_room(pen: Pen, box: Rect) -> Rect:
+    """Where the wonder stands on its plate."""
+    pad = pen.px(6)
+    return Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - ring_high(box) - 2 * pad)
 
 
 def draw_formula(pen: Pen, kind: str, box: Rect) -> None:

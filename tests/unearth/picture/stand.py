@@ -12,9 +12,6 @@ import pytest
 from game.core.match import PERSON, Match, Setup, seats_for
 from game.core.opponent import decide
 from game.core.state import CHANCE
-from game.shell.house import House
-from game.shell.match_screen import MatchScreen
-from game.ui.loop import Stage
 from game.ui.pen import Pen
 from game.ui.settings import UiSettings
 from game.ui.theme import Theme
@@ -23,6 +20,7 @@ from game.unearth.picture import sounds
 from game.unearth.rules import Realm
 from game.unearth.scene import Scene
 from game.unearth.wing import game
+from tests.stand import Stand, opened
 
 GAME = game()
 NAMES = ("Anna", "Tom", "Josephine", "Bo", "Ravi")
@@ -91,54 +89,15 @@ def pen_of(size: tuple[int, int] = (1280, 800), text_scale: int = 100) -> Pen:
     return Pen(pygame.Surface(size), Theme.of(size, UiSettings(text_scale=text_scale)))
 
 
-class Board:
+class Board(Stand[Realm, Scene]):
     """One match on one screen."""
 
-    def __init__(self, match: Match, size: tuple[int, int], text_scale: int, speed: str) -> None:
-        self.house = House()
-        ui = self.house.settings.ui
-        ui.text_scale, ui.speed, ui.reduced_motion = text_scale, speed, True  # type: ignore[assignment]
-        self.stage = self.house.stage = Stage(ui, size=size)
-        self.match = match
-        self.screen = MatchScreen(self.house, match)
-        self.stage.start(self.screen)
-        pygame.event.clear()
-        self.stage.pump(3)
+    SIZE = (960, 600)
 
     @property
-    def scene(self) -> Scene:
-        """Its picture."""
-        scene = self.screen.scene
-        assert isinstance(scene, Scene)
-        return scene
-
-    @property
-    def state(self) -> Realm:
-        """The position."""
-        state = self.match.state
-        assert isinstance(state, Realm)
-        return state
-
-    def take(self) -> None:
-        """Whoever is next takes the screen."""
-        self.stage.pump(30)
-        if self.screen.covered:
-            self.screen.hand_over.button.activate()
-        self.stage.pump(2)
-
-    def rest(self, most: int = 4000) -> None:
-        """Let everything be told and chance decide, until a person may; fails when that never comes."""
-        self.stage.pump()
-        for _ in range(most):
-            if not self.scene.busy and (self.match.over or self.screen.deciding):
-                return
-            self.stage.pump()
-        raise AssertionError("the picture never came to rest")
-
-    def close(self) -> None:
-        """Put everything away."""
-        self.stage.close()
-        self.house.close()
+    def resting(self) -> bool:
+        """Whether all is told and chance has decided, so that a person may."""
+        return super().resting and (self.match.over or self.screen.deciding)
 
 
 @pytest.fixture
@@ -162,14 +121,4 @@ def open_board(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[O
     """Opens boards (match, size in pixels, text scale, speed) and closes them after the test. Sounds are read when
     they are played, not beforehand."""
     monkeypatch.setattr(sounds, "names", list)
-    opened: list[Board] = []
-
-    def make(
-        match: Match, size: tuple[int, int] = (960, 600), text_scale: int = 100, speed: str = "normal"
-    ) -> Board:
-        opened.append(Board(match, size, text_scale, speed))
-        return opened[-1]
-
-    yield make
-    for board in opened:
-        board.close()
+    yield from opened(Board)

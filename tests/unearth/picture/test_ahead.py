@@ -7,7 +7,7 @@ from game.unearth.picture.brush import card_art
 from game.unearth.picture.spots import RuinSpot
 from tests.ui.events import click
 
-from .stand import Board, OpenBoard, of_one, open_board, rolling
+from .stand import Board, OpenBoard, of_one, open_board, rolling, seated
 
 __all__ = ["open_board"]
 
@@ -34,3 +34,17 @@ def test_nothing_is_drawn_ahead_while_a_die_flies(open_board: OpenBoard) -> None
     assert board.scene.busy
     work = board.scene.ahead._work
     assert work is not None and not work.live
+
+
+def test_the_table_is_laid_once_all_cards_are_drawn(open_board: OpenBoard) -> None:
+    board = open_board(seated(2))
+    assert board.state.phase == "deal" and not board.scene.busy
+    board.rest()
+    assert board.state.phase == "delve"
+    assert all(ready(board, card.number) for card in cards() if not card.event)
+
+
+def test_at_instant_speed_nothing_waits_for_drawings(open_board: OpenBoard) -> None:
+    board = open_board(seated(2), speed="instant")
+    board.stage.pump(2)
+    assert board.state.phase != "deal"

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from game.unearth.picture.mats import Mat
 from game.unearth.picture.places import Places
 from game.unearth.wing import MOST
 
@@ -42,3 +43,17 @@ def test_dice_in_the_pool_lie_beside_one_another() -> None:
     assert all(places.pool.contains(each) for each in dice)
     assert all(a.right <= b.left for a, b in pairwise(dice))
     assert isinstance(places.work, Rect) and places.work.contains(places.shelf)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(2, MOST + 1))
+def test_the_parts_of_a_mat_lie_apart(size: tuple[int, int], players: int) -> None:
+    pen = pen_of(size)
+    bar = max(pen.px(96), pen.theme.target + pen.px(24))
+    for box in Places.of(pen, Rect(0, bar, size[0], size[1] - bar), 5, players).mats:
+        mat = Mat.of(pen, box)
+        parts = [mat.name, mat.points, mat.cards, mat.dice, mat.sets, mat.stones, mat.wonders]
+        parts += [mat.tableau] if mat.tableau is not None else []
+        assert all(box.inflate(2, 2).contains(part) for part in parts)
+        assert all(one.collidelist(parts[n + 1 :]) < 0 for n, one in enumerate(parts))
+        assert (mat.tableau is not None) == (players <= 3)

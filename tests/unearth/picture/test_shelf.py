@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.unearth.content import content
-from game.unearth.picture.shelf import ANY, describe, formula, groups, in_words, pays
+from game.unearth.picture.shelf import ANY, describe, effect, formula, groups, in_words, pays
 
 KINDS = [each.id for each in content().named]
 
@@ -36,3 +36,9 @@ def test_every_wonder_is_told_whole(kind: str) -> None:
 def test_what_wonders_pay() -> None:
     assert pays("palace") == "6" and pays("prosperity") == "×1" and pays("fountain") == "×2"
     assert pays("lesser") == "2–4" and pays("greater") == "6–8" and pays("cenotaph") == "+" and pays("marker") == ""
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "lesser", "greater", "marker"])
+def test_the_effect_is_told_without_the_ring(kind: str) -> None:
+    told = effect(kind)
+    assert told and told in describe(kind).replace("it counts", "It counts") and "ring with" not in told

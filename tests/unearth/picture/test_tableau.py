@@ -57,3 +57,11 @@ def test_a_large_tableau_is_drawn_smaller() -> None:
     small = Grid.fit(pen, ROOM, player((0, 0)))
     large = Grid.fit(pen, ROOM, player(*((q, 0) for q in range(12))))
     assert large.size < small.size
+
+
+def test_hexes_keep_clear_of_what_lies_in_the_corners() -> None:
+    grid = Grid.fit(pen_of(), ROOM, player((0, 0), (1, 0)))
+    x, y = grid.at(hexes.at(2, 0))
+    there = Rect(round(x) - 4, round(y) - 4, 8, 8)
+    assert not grid.clear_of([there], player((0, 0), (1, 0)))
+    assert grid.clear_of([Rect(ROOM.right + 40, ROOM.top, 8, 8)], player((0, 0), (1, 0)))
