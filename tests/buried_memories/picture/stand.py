@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.buried_memories import referee
@@ -17,10 +16,8 @@ from game.core.match import PERSON, Match, Setup, seats_for
 from game.core.opponent import decide
 from game.core.state import CHANCE, Action
 from game.core.stream import Stream
-from game.shell.house import House
-from game.shell.match_screen import MatchScreen
-from game.ui.loop import Stage
 from physics import Pose
+from tests.stand import Stand, opened
 
 from .piles import Layer
 
@@ -115,52 +112,20 @@ def digging(people: int, taken: int = 0, seed: int = 3) -> Match:
     )
 
 
-class Table:
+class Table(Stand[Dig, Scene]):
     """One match on one screen."""
 
-    def __init__(self, match: Match, size: tuple[int, int], text_scale: int, speed: str) -> None:
-        self.house = House()
-        ui = self.house.settings.ui
-        ui.text_scale, ui.speed = text_scale, speed  # type: ignore[assignment]
-        self.stage = self.house.stage = Stage(ui, size=size)
-        self.match = match
-        self.screen = MatchScreen(self.house, match)
-        self.stage.start(self.screen)
-        pygame.event.clear()
-        self.stage.pump(3)
+    REDUCED = False
 
     @property
-    def scene(self) -> Scene:
-        """Its picture."""
-        scene = self.screen.scene
-        assert isinstance(scene, Scene)
-        return scene
-
-    @property
-    def state(self) -> Dig:
-        """The position."""
-        state = self.match.state
-        assert isinstance(state, Dig)
-        return state
-
-    def rest(self, most: int = 1200) -> None:
-        """Let everything be told; fails when it never ends."""
-        self.stage.pump()
-        for _ in range(most):
-            if not self.scene.busy and self.state.to_move() != CHANCE:
-                return
-            self.stage.pump()
-        raise AssertionError("the picture never came to rest")
+    def resting(self) -> bool:
+        """Whether all is told and no chance is awaited."""
+        return super().resting and self.state.to_move() != CHANCE
 
     def middle(self, number: int) -> tuple[int, int]:
         """Pixels of a tile's middle."""
         x, y = self.scene.pile.middle(number)
         return round(x), round(y)
-
-    def close(self) -> None:
-        """Put everything away."""
-        self.stage.close()
-        self.house.close()
 
 
 OpenTable = Callable[..., Table]
@@ -177,14 +142,4 @@ def strewn(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def open_table(data_folder: Path, strewn: None) -> Iterator[OpenTable]:
     """Opens tables (match, size in pixels, text scale, speed) and closes them after the test."""
-    opened: list[Table] = []
-
-    def make(
-        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "normal"
-    ) -> Table:
-        opened.append(Table(match, size, text_scale, speed))
-        return opened[-1]
-
-    yield make
-    for table in opened:
-        table.close()
+    yield from opened(Table)

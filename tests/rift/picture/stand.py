@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core.match import PERSON, Match, Seat, Setup
@@ -20,9 +19,8 @@ from game.rift.picture.selection import Selection
 from game.rift.rules import Rift
 from game.rift.scene import Scene
 from game.rift.wing import game
-from game.shell.house import House
 from game.shell.match_screen import MatchScreen
-from game.ui.loop import Stage
+from tests.stand import Stand, opened
 from tests.ui.events import click, move_mouse
 
 GAME = game()
@@ -95,20 +93,15 @@ class Bare:
         return self.match.names[self.state.owners[mech]]
 
 
-class Battle:
+class Battle(Stand[Rift, Scene]):
     """The screen, its scene and the pointer."""
 
-    def __init__(self, house: House, board: MatchScreen) -> None:
-        self.house, self.board = house, board
-        self.stage: Stage = house.stage
-        scene: Any = board.scene
-        assert isinstance(scene, Scene)
-        self.scene: Scene = scene
+    SPEED = "instant"
 
     @property
-    def state(self) -> Rift:
-        """The position."""
-        return self.scene.state
+    def board(self) -> MatchScreen:
+        """The screen."""
+        return self.screen
 
     def rest(self, frames: int = 2000) -> None:
         """Let everything play to its end."""
@@ -148,10 +141,9 @@ class Battle:
         raise AssertionError("this mech has no attack without a direction to choose")
 
     def picture(self) -> bytes:
-        """What is on the screen."""
+        """What is on the screen, drawn anew."""
         self.stage.refresh()
-        self.stage.draw()
-        return pygame.image.tobytes(self.stage.window.surface, "RGB")
+        return self.pixels()
 
 
 OpenBattle = Callable[..., Battle]
@@ -160,23 +152,4 @@ OpenBattle = Callable[..., Battle]
 @pytest.fixture
 def open_battle(data_folder: Path) -> Iterator[OpenBattle]:
     """Opens a match on a screen (size in pixels, text scale, speed) and closes it after the test."""
-    opened: list[House] = []
-
-    def make(
-        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "instant"
-    ) -> Battle:
-        house = House()
-        ui = house.settings.ui
-        ui.text_scale, ui.speed, ui.reduced_motion = text_scale, speed, True  # type: ignore[assignment]
-        house.stage = Stage(ui, size=size)
-        board = MatchScreen(house, match)
-        house.stage.start(board)
-        pygame.event.clear()
-        house.stage.pump(3)
-        opened.append(house)
-        return Battle(house, board)
-
-    yield make
-    for house in opened:
-        house.stage.close()
-        house.close()
+    yield from opened(Battle)

@@ -6,19 +6,16 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.core.match import PERSON, Match, Setup, seats_for
 from game.core.opponent import decide
 from game.core.state import CHANCE
-from game.shell.house import House
-from game.shell.match_screen import MatchScreen
 from game.to_the_moon.picture.cards import Cards
 from game.to_the_moon.rules import Moon
 from game.to_the_moon.scene import Scene
 from game.to_the_moon.wing import game
-from game.ui.loop import Stage
+from tests.stand import Stand, opened
 
 GAME = game()
 NAMES = ("Anna", "Tom", "Josephine", "Bo", "Ravi")
@@ -69,59 +66,8 @@ def acting(people: int, turns: int = 6, seed: int = 3) -> Match:
     return match.branch(match.ply)
 
 
-class Table:
+class Table(Stand[Moon, Scene]):
     """One match on one screen."""
-
-    def __init__(self, match: Match, size: tuple[int, int], text_scale: int, speed: str) -> None:
-        self.house = House()
-        ui = self.house.settings.ui
-        ui.text_scale, ui.speed, ui.reduced_motion = text_scale, speed, True  # type: ignore[assignment]
-        self.stage = self.house.stage = Stage(ui, size=size)
-        self.match = match
-        self.screen = MatchScreen(self.house, match)
-        self.stage.start(self.screen)
-        pygame.event.clear()
-        self.stage.pump(3)
-
-    @property
-    def scene(self) -> Scene:
-        """Its picture."""
-        scene = self.screen.scene
-        assert isinstance(scene, Scene)
-        return scene
-
-    @property
-    def state(self) -> Moon:
-        """The position."""
-        state = self.match.state
-        assert isinstance(state, Moon)
-        return state
-
-    def take(self) -> None:
-        """Whoever is next takes the screen."""
-        self.stage.pump(30)
-        if self.screen.covered:
-            self.screen.hand_over.button.activate()
-        self.stage.pump(2)
-
-    def rest(self, most: int = 3000) -> None:
-        """Let everything be told; fails when it never ends."""
-        self.stage.pump()
-        for _ in range(most):
-            if not self.scene.busy:
-                return
-            self.stage.pump()
-        raise AssertionError("the picture never came to rest")
-
-    def pixels(self) -> bytes:
-        """The window as it is drawn now."""
-        self.stage.draw()
-        return pygame.image.tobytes(self.stage.window.surface, "RGB")
-
-    def close(self) -> None:
-        """Put everything away."""
-        self.stage.close()
-        self.house.close()
 
 
 def _nothing() -> Generator[None, None, None]:
@@ -139,14 +85,4 @@ def open_table(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[O
     What the pictures need is drawn when they do, not beforehand.
     """
     monkeypatch.setattr(Cards, "prepare", lambda cards, high, wide: _nothing())
-    opened: list[Table] = []
-
-    def make(
-        match: Match, size: tuple[int, int] = (1280, 800), text_scale: int = 100, speed: str = "normal"
-    ) -> Table:
-        opened.append(Table(match, size, text_scale, speed))
-        return opened[-1]
-
-    yield make
-    for table in opened:
-        table.close()
+    yield from opened(Table)
