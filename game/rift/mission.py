@@ -42,8 +42,8 @@ def is_missed(board: Board, goal: str) -> bool:
     if goal == "untouched":
         return board.tally.ruins > 0
     if goal == "rocket":
-        return not board.tally.launched and board.tiles[layout.rocket] != BUILDING
-    return goal == "frost" and board.tiles[layout.peak] != BUILDING
+        return layout.rocket >= 0 and not board.tally.launched and board.tiles[layout.rocket] != BUILDING
+    return goal == "frost" and layout.peak >= 0 and board.tiles[layout.peak] != BUILDING
 
 
 def _thawed(board: Board) -> bool:

@@ -13,8 +13,6 @@ from pygame import Rect
 
 from game.core.state import Action
 from game.rift import events as e
-from game.rift.board import EFFECTS
-from game.rift.content import content
 from game.rift.events import Decision
 from game.rift.picture import sounds
 from game.rift.picture.ahead import made_ahead
@@ -26,7 +24,7 @@ from game.rift.picture.course import Course
 from game.rift.picture.crew_panel import CrewPanel
 from game.rift.picture.curtain import Curtain
 from game.rift.picture.deeds import Deeds
-from game.rift.picture.dusk import NIGHT, backdrop
+from game.rift.picture.dusk import backdrop
 from game.rift.picture.flights import Drawn
 from game.rift.picture.ghosts import Ghosts
 from game.rift.picture.hints import Hints
@@ -132,31 +130,6 @@ class Scene(BoardScene):
         """Whose mech it is; empty when one person has both."""
         return self.name_of(self.state.owners[mech]) if self.state.seats > 1 else ""
 
-    def game_title(self, number: int) -> str:
-        """``Game 2 of 6``, or what else is played."""
-        mode = self.state.mode
-        if mode == "campaign":
-            return "The finale" if number == len(self.state.card) else f"Game {number} of {len(self.state.card)}"
-        return "First game" if mode == "first" else f"Battle {number}"
-
-    def game_line(self) -> str:
-        """Under the turns left."""
-        side = "" if self.state.mode == "first" else ", Hard" if self.state.side == "hard" else ", Standard"
-        return self.game_title(self.state.game) + side
-
-    def moon_of(self, slot: int) -> str:
-        """The finale effect of the left or right map card when it is in play, else ""."""
-        board = self.shown.board
-        card = content().map(board.left if slot == 0 else board.right)
-        bit = 1 << EFFECTS.index(card.moon)
-        return card.moon if board.effects & bit and not board.goals[slot] else ""
-
-    def rewards(self, slot: int) -> str:
-        """Letters of what a goal brings; a single battle rewards nothing."""
-        if self.state.mode != "campaign":
-            return ""
-        return self.state.plan.left_reward if slot == 0 else self.state.plan.right_reward
-
     # match -------------------------------------------------------------------------------------------------------
 
     def sync(self) -> None:
@@ -181,6 +154,7 @@ class Scene(BoardScene):
         fresh = self._shown is None or self._shown.board.monsters != self.state.board.monsters
         self._shown = Shown(self.state.board)
         if fresh:
+            self.curtain.close()
             self._make_ahead()
 
     def _make_ahead(self) -> None:
@@ -293,7 +267,7 @@ class Scene(BoardScene):
         self.pen = pen
         self.places = Places.of(pen, area)
         self._lay()
-        self.curtain.close()
+        self.curtain.enter()
         self.arrange()
 
     def _lay(self) -> None:
@@ -359,7 +333,7 @@ class Scene(BoardScene):
     def draw(self, pen: Pen) -> None:
         """The board, or the campaign."""
         if self.curtain.closed:
-            pen.surface.fill(NIGHT, self.places.area)
+            self.curtain.draw(pen)
         elif self.crew_chosen_now:
             if self.state.phase == "choose":
                 self.choose.draw(pen)
@@ -376,7 +350,9 @@ class Scene(BoardScene):
 
     def moving_part(self) -> Rect | None:
         """The board, while only the board moves."""
-        if self.sheet_shown or self.crew_chosen_now or self.question is not None or not self.busy:
+        if self.curtain.closed or not self.busy or self.question is not None:
+            return None
+        if self.sheet_shown or self.crew_chosen_now:
             return None
         return self.layer.moving_part()
 

@@ -8,7 +8,7 @@ from game.rift.board import BUILDING, FROZEN, RUIN
 from game.rift.content import content
 from game.rift.events import GoalAdvanced
 from game.rift.grid import EAST, tile_at
-from game.rift.mission import is_met, progress
+from game.rift.mission import LASTING, is_met, is_missed, progress
 from game.rift.resolution import Resolution
 from game.rift.spawn import spawn
 from game.rift.turn import end_turn
@@ -175,3 +175,19 @@ def test_goals_that_are_not_in_play_are_not_told() -> None:
     kill(r, unit, "water")
     bury(r)
     assert not any(isinstance(event, GoalAdvanced) for event in r.events)
+
+
+def test_a_goal_is_missed_once_what_it_needs_has_fallen() -> None:
+    laid = Laid(printed=True, effects=("frost", "rocket"), goals=("frost", "rocket"), maps=("frost", "rocket"))
+    board = laid.board
+    assert board.layout.rocket >= 0 and board.layout.peak >= 0
+    assert not any(is_missed(board, goal) for goal in GOALS)
+    board.tiles[board.layout.peak] = RUIN
+    assert is_missed(board, "frost") and not is_missed(board, "rocket")
+    board.tiles[board.layout.rocket] = RUIN
+    assert is_missed(board, "rocket")
+    board.tally.launched = True
+    assert not is_missed(board, "rocket")
+    board.tally.ruins = 1
+    assert is_missed(board, "untouched") and not is_missed(board, "")
+    assert set(GOALS) >= LASTING

@@ -89,6 +89,8 @@ def test_the_end_of_the_turn_says_what_it_costs(open_battle: OpenBattle) -> None
     move_mouse(table.stage, table.scene.ask.end.rect.center)
     assert table.scene.ask.end_pointed_at()
     assert table.scene.outlook.rest() == found
+    told = table.scene.sight.told()
+    assert sum("is ruined" in line for line in told) == len(found.ruins_end) and len(found.ruins_end) > 0
 
 
 def test_an_end_that_costs_something_is_asked_about(open_battle: OpenBattle) -> None:

@@ -16,6 +16,7 @@ from game.rift.picture.selection import NOBODY, TURRET, Tool
 from game.rift.picture.shown import title_of
 from game.rift.picture.spots import EndButton, PlateSpot, ToolButton
 from game.rift.picture.threat import kind_of
+from game.rift.picture.titles import moon_of
 from game.ui.button import Button
 from game.ui.intent import Device
 from game.ui.pen import Pen
@@ -210,7 +211,7 @@ class Ask:
         state, scene = self.scene.match.state, self.scene
         board = scene.shown.board
         for slot, spot in enumerate(self.goals):
-            goal, moon = board.goals[slot], scene.moon_of(slot)
+            goal, moon = board.goals[slot], moon_of(board, slot)
             if goal:
                 spot.label, spot.hint = w.goal_words(goal)
             elif moon:

@@ -12,12 +12,13 @@ from pygame import Rect
 
 from game.rift import board as b
 from game.rift.board import Board
-from game.rift.grid import COLUMNS, ROWS, TILES, column_of, row_of
+from game.rift.grid import COLUMNS, ROWS, TILES
 from game.rift.picture import drawings as d
 from game.rift.picture.dusk import NIGHT, backdrop
-from game.rift.picture.numerals import badge, number
-from game.rift.picture.places import ART, BLOCK, FEET, FIGURE, FIGURE_PART, Iso, Point
-from game.rift.picture.shown import coming_alphas, name_of, order_of
+from game.rift.picture.holes import Holes
+from game.rift.picture.numerals import number
+from game.rift.picture.places import ART, FEET, FIGURE, FIGURE_PART, Iso, Point
+from game.rift.picture.shown import name_of, order_of
 from game.rift.picture.sprites import Sprites
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
@@ -62,6 +63,7 @@ class BoardView:
         self.sunk: dict[int, float] = {}
         """Units that are going under or rising out of a hole: how much of them is gone, 0 to 1."""
         self.shake: Point = (0.0, 0.0)
+        self.holes = Holes(self)
         self._ground: pygame.Surface | None = None
         self._key: Hashable = None
         self._trimmed: dict[Hashable, tuple[pygame.Surface, tuple[int, int]]] = {}
@@ -185,7 +187,7 @@ class BoardView:
                 self.draw_unit(pen, board, unit, places[unit])
             for tile in _diagonal(depth):
                 if board.tiles[tile] == b.FOREST:
-                    self._piece(pen, "forest_front", tile)
+                    self.piece(pen, "forest_front", tile)
                 if board.ground[tile] & b.SMOKE:
                     self._on_tile(pen, "smoke", tile)
                 if board.tiles[tile] == b.BUILDING:
@@ -214,13 +216,13 @@ class BoardView:
     def _things(self, pen: Pen, board: Board, tile: int) -> None:
         terrain = board.tiles[tile]
         if terrain == b.FOREST:
-            self._piece(pen, "forest_back", tile)
+            self.piece(pen, "forest_back", tile)
         elif terrain == b.MOUNTAIN:
-            self._piece(pen, "mountain", tile)
+            self.piece(pen, "mountain", tile)
         elif terrain == b.RUIN:
-            self._piece(pen, "ruin", tile)
+            self.piece(pen, "ruin", tile)
         elif terrain == b.BUILDING:
-            self._piece(pen, building_art(board, tile), tile)
+            self.piece(pen, building_art(board, tile), tile)
         for status, bit in (("acid", b.ACID), ("fire", b.FIRE)):
             if board.ground[tile] & bit and board.units[tile] < 0:
                 self._on_tile(pen, status, tile)
@@ -230,7 +232,8 @@ class BoardView:
             if board.ground[tile] & bit:
                 self._on_tile(pen, status, tile, 0.8)
 
-    def _piece(self, pen: Pen, name: str, tile: int) -> None:
+    def piece(self, pen: Pen, name: str, tile: int) -> None:
+        """A drawing that stands or lies on a tile."""
         box = self.iso.block(tile)
         key = (name, box.size)
         if key not in self._trimmed:
@@ -361,43 +364,6 @@ class BoardView:
             ghost, (round(x - ghost.get_width() / 2), round(y - ghost.get_width() * FEET[1] / FIGURE[0]))
         )
 
-    # holes -------------------------------------------------------------------------------------------------------
-
-    def draw_holes(self, pen: Pen, board: Board) -> None:
-        """Spawn numbers on the ground; where something is detected a hole with what will come, as a ghost."""
-        numbers = board.layout.numbers
-        for tile in range(TILES):
-            if numbers[tile]:
-                self._spawn_number(pen, tile, numbers[tile], faint=True)
-        alphas = coming_alphas(board)
-        for meeple in board.cubes:
-            if board.cube[meeple] >= 0:
-                self._hole(pen, board, meeple, meeple in alphas)
-
-    def _hole(self, pen: Pen, board: Board, meeple: int, alpha: bool) -> None:
-        tile = board.cube[meeple]
-        self._piece(pen, "hole", tile)
-        if board.units[tile] < 0:
-            kind = board.monsters[board.card[meeple]]
-            ghost = self.drawings.figure(kind, round(self.iso.wide * 0.44), alpha=alpha, look="ghost")
-            x, y = self.iso.middle(tile)
-            pen.surface.blit(
-                ghost, (round(x - ghost.get_width() / 2), round(y - ghost.get_width() * FEET[1] / FIGURE[0]))
-            )
-            if alpha:
-                side = round(self.iso.wide * 0.12)
-                pen.picture(
-                    f"{ART}/icons/alpha", Rect(round(x - side / 2), round(y - self.iso.wide * 0.5), side, side)
-                )
-        self._spawn_number(pen, tile, board.layout.numbers[tile], faint=False)
-
-    def _spawn_number(self, pen: Pen, tile: int, value: int, *, faint: bool) -> None:
-        x, y = self.iso.at(column_of(tile) - 0.5, row_of(tile) - 1 + 0.86)
-        side = round(self.iso.wide * 0.13)
-        colour = mix(d.RIFT_DEEP, NIGHT, 0.35) if faint else d.RIFT
-        words = d.RIFT_LIGHT if faint else NIGHT
-        badge(pen, str(value), (x, y), side, colour, words)
-
 
 def _diagonal(depth: int) -> Iterator[int]:
     for row in range(ROWS):
@@ -417,8 +383,3 @@ def building_art(board: Board, tile: int) -> str:
     if letter in "F^":
         return "mountain_city" if letter == "^" else "peak"
     return f"building_{(tile * 5 + tile // COLUMNS) % 3 + 1}"
-
-
-def canvas(iso: Iso) -> tuple[int, int]:
-    """Size of a tile's canvas."""
-    return round(BLOCK[0] * iso.wide / BLOCK[0]), round(BLOCK[1] * iso.wide / BLOCK[0])

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.rift.grid import DISTANCE, RAYS
 from game.rift.picture.board_view import colour_of
+from game.rift.picture.curtain import rehearse
 from game.rift.picture.dusk import NIGHT
 from game.rift.picture.hint_line import TURRET, Line, Step
 from game.rift.picture.numerals import badge, put
@@ -47,11 +48,22 @@ class Course:
         self.scene = scene
 
     def made_ahead(self, line: Line) -> Iterator[None]:
-        """Draw every arrow once, one a slice, so that no frame has to."""
+        """Draw every arrow, plate and ghost once, one a slice, so that no frame has to."""
         for step in line.steps:
             self._arrow(step)
             yield
             self._ground(self.scene.pen, self._size(), colour_for(step))
+            yield
+        scene, found = self.scene, line.found
+        for draw in (
+            lambda pen: scene.ghosts.draw(pen, scene.shown.board, found.after, found.events),
+            lambda pen: scene.threat.draw_ground(pen, found.after),
+            lambda pen: scene.threat.draw_air(pen, found.after),
+            lambda pen: scene.threat.draw_marks(pen, scene.outlook.marks(found)),
+            lambda pen: scene.strip.draw(pen, scene.shown.board, found.after, found.coming),
+            lambda pen: self.tell(pen, line, scene.crew_panel.told_in(pen)),
+        ):
+            rehearse(scene.pen, draw)
             yield
 
     # on the board ------------------------------------------------------------------------------------------------

@@ -136,8 +136,7 @@ class CrewPanel:
     # what is pointed at ------------------------------------------------------------------------------------------
 
     def _inspect(self, pen: Pen, board: Board) -> None:
-        pad = pen.px(14)
-        box = self.inspect.inflate(-2 * pad, -2 * pad)
+        box = self.told_in(pen)
         tile, unit = self.scene.pointing.looked_at(board)
         told, line = self.scene.sight.told(), self.scene.sight.line()
         with pen.clipped(self.inspect.inflate(-4, -4)):
@@ -151,6 +150,11 @@ class CrewPanel:
                 self._tile(pen, board, tile, box)
             else:
                 self._nothing(pen, box)
+
+    def told_in(self, pen: Pen) -> Rect:
+        """The room for words."""
+        pad = pen.px(14)
+        return self.inspect.inflate(-2 * pad, -2 * pad)
 
     def _nothing(self, pen: Pen, box: Rect) -> None:
         words = "Point at a unit or a tile to learn about it; point at an action to see what comes of it."

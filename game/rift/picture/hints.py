@@ -53,9 +53,15 @@ class Hints:
         return line
 
     def _found(self, line: Line) -> None:
-        self._thinking = None
-        self.line = line
-        self.scene.arrange()
+        """Shown in the next frame: this one has done its work by thinking."""
+        thought = self._thinking
+
+        def show() -> None:
+            if self._thinking is thought is not None:
+                self._thinking, self.line = None, line
+                self.scene.arrange()
+
+        self.scene.desk.stage.later(0.0, show)
 
     def put_away(self) -> None:
         """Show it no longer."""

@@ -95,26 +95,26 @@ class Layer:
         draws = {"board": self._draw_board, "left": self._draw_left, "right": self._draw_right}
         regions, begun = self.regions(), False
         for name, draw in draws.items():
-            if name not in self._keys:
-                if begun and self._waits(regions[name]):
-                    continue
-                begun = True
             key = self._key(name)
-            if key is None or key != self._keys.get(name):
-                with self._on(pen, self._surface, regions[name]):
-                    draw(pen)
-                self._keys[name] = key
+            if key is not None and key == self._keys.get(name):
+                continue
+            if begun and self._waits(name, regions[name]):
+                continue
+            begun = key is not None or name not in self._keys
+            with self._on(pen, self._surface, regions[name]):
+                draw(pen)
+            self._keys[name] = key
         area = self.scene.places.area
         pen.surface.blit(self._surface, area.topleft, area)
         for drawn in self.scene.overlay:
             drawn.draw(pen)
 
-    def _waits(self, part: Rect) -> bool:
-        """At first the columns come a frame after the board: all at once would take too long for one."""
+    def _waits(self, name: str, part: Rect) -> bool:
+        """Of several regions that have changed one is drawn anew in a frame, the others in those after it."""
         if self.scene.curtain.stays_open:
             return False
-        assert self._surface is not None
-        self._surface.fill(NIGHT, part)
+        if name not in self._keys and self._surface is not None:
+            self._surface.fill(NIGHT, part)
         self.scene.desk.stage.refresh()
         return True
 
@@ -139,7 +139,7 @@ class Layer:
         view.draw_ground(pen, board)
         dx, dy = view.shake
         with view.shaken(dx, dy):
-            view.draw_holes(pen, board)
+            view.holes.draw(pen, board)
             scene.pointing.draw_ground(pen)
             aims = scene.step not in ("spawn", "time")
             only = scene.sight.monster() if found is None else None

@@ -18,6 +18,7 @@ from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART
 from game.rift.picture.shown import supply
 from game.rift.picture.sprites import STEPS
+from game.rift.picture.titles import game_line, moon_of, rewards
 from game.ui.palette import Colour, hexa, mix, rgb
 from game.ui.pen import Pen
 from game.ui.svg import linear, raster, rounded
@@ -122,7 +123,7 @@ class LeftPanel:
             pen, head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
             wrap=False,
         )  # fmt: skip
-        line = self.scene.game_line()
+        line = game_line(self.scene.state)
         below = Rect(words.left, words.top + high, words.width, words.height - high)
         put(pen, line, below, role="small", colour=pen.palette.chalk_soft, valign="top")
 
@@ -163,7 +164,7 @@ class LeftPanel:
     def _goal(self, pen: Pen, board: Board, slot: int) -> None:
         box = self.goals[slot]
         goal = board.goals[slot]
-        moon = self.scene.moon_of(slot)
+        moon = moon_of(board, slot)
         if not goal and not moon:
             slab(pen, box)
             put(
@@ -197,7 +198,7 @@ class LeftPanel:
             self._verdict(pen, below, "icons/check" if held else "", "So far" if held else "Not yet", None)
         else:
             self._count(pen, below, done, needed, met)
-        self._rewards(pen, below, self.scene.rewards(slot))
+        self._rewards(pen, below, rewards(self.scene.state, slot))
 
     def _count(self, pen: Pen, box: Rect, done: int, needed: int, met: bool) -> None:
         if met:

@@ -14,6 +14,7 @@ from game.rift.picture.flights import Bolt, Dice, Icon, Ripple
 from game.rift.picture.places import ART
 from game.rift.picture.shown import title_of
 from game.rift.picture.telling import STEP_SECONDS
+from game.rift.picture.titles import game_title
 from game.ui.palette import rgb
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in, ease_out
 from game.ui.tween import Sequence as Row
@@ -51,7 +52,7 @@ class Story(FightStory):
         """A new game: its number and its two districts."""
         left, right = content().map(event.left).name, content().map(event.right).name
         self.scene.take_board()
-        number = self.scene.game_title(event.game)
+        number = game_title(self.scene.state, event.game)
         return Row(self._sound("rift_hum"), self._banner(number, f"{left} and {right}", 1.1))
 
     def step(self, event: e.StepBegan) -> Motion | None:

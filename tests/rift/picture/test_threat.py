@@ -90,3 +90,25 @@ def test_upkeeps_tiles_are_those_of_this_turn() -> None:
     board.left, board.effects, board.die = "storm", STORM, 2
     struck = [tile for tile, _, _ in upkeep_tiles(board)]
     assert struck == [tile for die, tile in board.layout.storm if die == 2] and struck
+
+
+def test_a_monster_keeps_its_number_in_a_forecast_in_which_another_dies() -> None:
+    """What a number on a tile names is the monster with that number above it."""
+    for seed in range(1, 60):
+        match = played(seated(1, seed, mode="battle", game=5, rows=3), acting)
+        if match.over:
+            continue
+        bare = Bare(match)
+        now = order_of(bare.state.field)
+        for action in bare.state.actions():
+            if not isinstance(action, a.Attack):
+                continue
+            found = bare.outlook.of(action)
+            left = order_of(found.after)
+            if any(left[unit] != now[unit] for unit in left):
+                marks = [mark for row in bare.outlook.marks(found).values() for mark in row if mark.order]
+                attackers = {event.unit for event in found.coming if isinstance(event, e.Attacked)}
+                assert {mark.order for mark in marks} <= {now[unit] for unit in attackers}
+                if marks and {mark.order for mark in marks} - {left[unit] for unit in attackers}:
+                    return
+    raise AssertionError("no attack ever removed a monster before others")
