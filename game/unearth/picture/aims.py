@@ -25,7 +25,15 @@ from game.unearth.picture.spots import (
     StoneSpot,
     TableSpot,
 )
-from game.unearth.picture.words import chance_words, changed_words, deck_words, die_words, ring_words, ruin_words
+from game.unearth.picture.words import (
+    chance_words,
+    changed_words,
+    deck_words,
+    die_words,
+    lead_words,
+    ring_words,
+    ruin_words,
+)
 from game.unearth.table import POOL
 from game.unearth.text import die_name, possessive
 
@@ -86,7 +94,7 @@ class Aims:
             words = ruin_words(view, slot, self._names())
             chances = scene.chances(slot)
             if chances is not None:
-                words = f"{chance_words(chances, die)} {words}"
+                words = f"{chance_words(chances, die)} {lead_words(view, slot, self._names())}".strip()
             out.append(self._ruin(slot, words, self._play(action), why))
         return out
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
+from game.ui.pen import Pen
 from game.unearth import actions as a
 from game.unearth.content import cards, content
 from game.unearth.delvers import HIGHEST
-from game.unearth.picture.brush import card_art, stone_art, tribe_art, wonder_art
+from game.unearth.picture.brush import card_art, stone_art, tribe_art, tribe_colour, wonder_art
+from game.unearth.picture.dice_lie import put_die, yaw_of
+from game.unearth.picture.polyhedra import about
 from game.unearth.picture.question import Answer, Question
 from game.unearth.picture.shelf import describe, effect
 from game.unearth.rules import Realm
@@ -17,6 +23,8 @@ from game.unearth.text import die_name, possessive, wonder_name
 if TYPE_CHECKING:
     from game.unearth.scene import Scene
 
+THROWN = about((0.62, 0.55, 0.56), 0.8)
+"""How a die that will be thrown once more is turned: no face is up."""
 SOURCES = {"sign": "reading", "college": "college", "columns": "columns", "sanctuary": "sanctuary"}
 
 
@@ -52,6 +60,21 @@ class Choices:
         assert view.asked is not None
         return view.rolling[view.asked.roll]
 
+    def _die(self, roll: Roll, value: int) -> Callable[[Pen, Rect], None]:
+        """Draws the die of a roll with a value up; 0 for a die that is thrown once more."""
+        scene, faces = self.scene, content().dice[roll.die]
+        colour = tribe_colour(scene.shown.players[roll.seat].tribe)
+
+        def paint(pen: Pen, box: Rect) -> None:
+            r = min(pen.px(64), round(box.height * 0.42))
+            if value:
+                put_die(pen, scene.dice, faces, value, box.center, r, colour, yaw_of(roll.seat, roll.die))
+            else:
+                picture = scene.dice.moving(faces, THROWN, r, colour)
+                pen.surface.blit(picture, picture.get_rect(center=box.center))
+
+        return paint
+
     def _on(self, view: Realm, roll: Roll) -> str:
         if roll.slot < 0:
             return "The ruin is chosen afterwards."
@@ -60,10 +83,14 @@ class Choices:
     def _again(self, view: Realm) -> Question:
         roll = self._roll(view)
         name = wonder_name("edifice") if view.phase == "edifice" else content().delver("map").name
-        answers = [
-            Answer("Roll again", f"{name}: the new result counts.", self._play(a.RollAgain())),
-            Answer(f"Keep the {roll.value}", "The roll stays as it is.", self._play(a.KeepRoll())),
-        ]
+        again = Answer(
+            "Roll again", f"{name}: the new result counts.", self._play(a.RollAgain()), paint=self._die(roll, 0)
+        )
+        keep = Answer(
+            f"Keep the {roll.value}", "The roll stays as it is.", self._play(a.KeepRoll()),
+            paint=self._die(roll, roll.value),
+        )  # fmt: skip
+        answers = [keep, again] if 2 * roll.value > content().dice[roll.die] else [again, keep]
         title = f"The {die_name(roll.die)} shows {roll.value}. Roll it again?"
         return Question(title, f"{name}. {self._on(view, roll)}", answers, self._token(roll.seat))
 
@@ -76,8 +103,11 @@ class Choices:
             assert isinstance(action, a.Shift)
             value = max(1, min(content().dice[roll.die], roll.value + action.by))
             label = f"Keep {value}" if not action.by else f"Count {value}"
-            stone = " It brings a stone." if value <= content().stone_faces else ""
-            answers.append(Answer(label, f"{action.by:+d}.{stone}".replace("-", "−"), self._play(action)))
+            tested = value if view.house.stone_test == "final" else roll.face
+            stone = tested <= content().stone_faces
+            hint = f"{action.by:+d}.{' It brings a stone.' if stone else ''}".replace("-", "−")
+            label += ", gain a stone" if stone else ""
+            answers.append(Answer(label, hint, self._play(action), paint=self._die(roll, value)))
         title = f"{possessive(self.scene.name_of(roll.seat))} {die_name(roll.die)} shows {roll.value}"
         return Question(title, f"{name}. {self._on(view, roll)}", answers, self._token(roll.seat))
 
@@ -103,7 +133,9 @@ class Choices:
             assert isinstance(action, a.BuildWonder)
             kind = action.wonder
             name = {"lesser": "Lesser Wonder", "greater": "Greater Wonder"}.get(kind) or wonder_name(kind)
-            answers.append(Answer(name, describe(kind), self._play(action), wonder_art(kind), kind, effect(kind)))
+            answers.append(
+                Answer(name, describe(kind), self._play(action), wonder_art(kind), kind, words=effect(kind))
+            )
         answers.sort(key=lambda each: each.wonder in ("lesser", "marker"))
         return Question(
             "A ring is closed. What rises in it?", "", answers, self._token(view.asked.seat), large=len(answers) > 3

@@ -137,7 +137,12 @@ class Hand:
         armed = self.scene.shown.armed
         high = round(wide / 0.74)
         return [
-            Rect(hand.right - (len(armed) - n) * wide, hand.bottom - high, wide - self.scene.pen.px(8), high)
+            Rect(
+                hand.right - (len(armed) - n) * wide,
+                hand.bottom - high - self.scene.pen.px(4),
+                wide - self.scene.pen.px(8),
+                high,
+            )
             for n in range(len(armed))
         ]
 

@@ -95,6 +95,7 @@ class Mats:
         return (
             seat == shown.turn,
             seat in self.scene.marked,
+            self.scene.revealed,
             tuple(player.where),
             tuple(player.shows),
             tuple(player.ruins),

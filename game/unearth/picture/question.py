@@ -29,6 +29,8 @@ class Answer:
     act: Callable[[], object]
     art: str = ""
     wonder: str = ""
+    paint: Callable[[Pen, Rect], None] | None = None
+    """Draws the picture, where it is no drawing from a file."""
     words: str = ""
     """What it does, told on the picture itself where there is room; else only its hint says it."""
 
@@ -71,7 +73,10 @@ class PictureSpot(Spot):
         words = max(pen.px(34), min(box.height // 3, 2 * pen.line_height("small")))
         formula = round(box.height * 0.26) if self.answer.wonder and not self.told_on_it else 0
         art = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, box.height - words - formula - 2 * pad)
-        sized(pen, self.answer.art, art)
+        if self.answer.paint is not None:
+            self.answer.paint(pen, art)
+        else:
+            sized(pen, self.answer.art, art)
         if formula:
             draw_formula(pen, self.answer.wonder, Rect(box.left + pad, art.bottom, box.width - 2 * pad, formula))
         worth = pays(self.answer.wonder) if self.answer.wonder else ""
@@ -107,7 +112,9 @@ class Question:
 
     def __post_init__(self) -> None:
         self.buttons = [
-            PictureSpot(each) if each.art else Button(each.label, each.act, primary=n == 0, hint=each.hint)
+            PictureSpot(each)
+            if each.art or each.paint
+            else Button(each.label, each.act, primary=n == 0, hint=each.hint)
             for n, each in enumerate(self.answers)
         ]
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.unearth.scene import Scene
 
 LEGAL: Colour = (255, 226, 140)
+LIFTED = 0.3
+"""From so much lift on a card is drawn large."""
 NEAR = 3
 """Rings that lack at most so many stones are counted while one is placed."""
 
@@ -148,21 +150,26 @@ class CardSpot(TableSpot):
     radius = 12
 
     def draw(self, pen: Pen) -> None:
-        """The one pointed at comes up from the others."""
+        """The one pointed at is larger than the others, over them."""
         cards = self.scene.hand.cards()
         n = int(str(self.key))
         if n >= len(cards):
             return
-        up = round(pen.px(12) * self.lift)
+        box = self._box(pen)
         if self.legal and cards[n]:
-            rim(pen, self.rect.move(0, -up), LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
-        if self.lift > 0.02 or (self.legal and cards[n]):
-            seen = 0 if self.lift > 0.02 else self.scene.hand.seen(n)
-            draw_delver(pen, cards[n], self.rect.move(0, -up), seen)
+            rim(pen, box, LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
+        if self.lift > LIFTED or (self.legal and cards[n]):
+            draw_delver(pen, cards[n], box, 0 if self.lift > LIFTED else self.scene.hand.seen(n))
+
+    def _box(self, pen: Pen) -> Rect:
+        more = pen.px(8) if self.lift > LIFTED else 0
+        return Rect(
+            self.rect.left - more, self.rect.top - 2 * more, self.rect.width + 2 * more, self.rect.height + 2 * more
+        )
 
     def draw_focus(self, pen: Pen) -> None:
         """Round the card where it is drawn."""
-        pen.ring(self.rect.move(0, -round(pen.px(12) * self.lift)), radius=12)
+        pen.ring(self._box(pen), radius=12)
 
 
 class MatSpot(TableSpot):

@@ -37,6 +37,20 @@ def ruin_words(shown: Realm, slot: int, names: list[str]) -> str:
     return " ".join(parts)
 
 
+def lead_words(shown: Realm, slot: int, names: list[str]) -> str:
+    """Who is ahead on a ruin and with what; where its stones come from when it has none."""
+    ahead = odds.ahead(shown, slot)
+    parts = []
+    if len(ahead) == 1:
+        value, faces = odds.to_beat(shown, slot)
+        parts.append(f"{names[ahead[0]]} is ahead with {value} on a d{faces}.")
+    elif ahead:
+        parts.append(f"{listed([names[seat] for seat in ahead])} are even.")
+    if not shown.stones[slot]:
+        parts.append("No stones left: stones come from the bag.")
+    return " ".join(parts)
+
+
 def chance_words(chances: odds.Chances, die: int) -> str:
     """What a roll here would bring."""
     parts = [f"{percent(chances.claim)} to claim it"]
@@ -101,7 +115,7 @@ def ring_words(view: Realm, seat: int, hex_: int, colour: int) -> str:
     if len(closing) > 1:
         return f"It closes {len(closing)} rings."
     head = "It closes a ring, for" if closing else f"The nearest ring then lacks {lacking}; it can become"
-    return f"{head} {listed(able[:-1]) + ' or ' + able[-1] if len(able) > 1 else able[0]}."
+    return f"{head} {', '.join(able[:-1]) + ' or ' + able[-1] if len(able) > 1 else able[0]}."
 
 
 def deck_words(shown: Realm, eyes: int) -> str:

@@ -40,7 +40,7 @@ def test_the_table_is_laid_once_all_cards_are_drawn(open_board: OpenBoard) -> No
     board = open_board(seated(2))
     assert board.state.phase == "deal" and not board.scene.busy
     board.rest()
-    assert board.state.phase == "delve"
+    assert board.state.turns == 1
     assert all(ready(board, card.number) for card in cards() if not card.event)
 
 

@@ -37,7 +37,9 @@ def test_what_wonders_do_stands_on_them_where_it_fits(size: tuple[int, int], tol
     pen = pen_of(size)
     room = Places.of(pen, Rect(0, 64, size[0], size[1] - 64), 5, 3).work
     kinds = ("library", "fountain", "lesser")
-    answers = [Answer(kind, describe(kind), lambda: None, wonder_art(kind), kind, effect(kind)) for kind in kinds]
+    answers = [
+        Answer(kind, describe(kind), lambda: None, wonder_art(kind), kind, words=effect(kind)) for kind in kinds
+    ]
     question = Question("A ring is closed. What rises in it?", "", answers, "unearth/tribes/hare")
     question.layout(pen, Rect(room))
     spots = [button for button in question.buttons if isinstance(button, PictureSpot)]
@@ -49,7 +51,7 @@ def test_words_that_do_not_fit_are_told_by_the_hint() -> None:
     pen = pen_of((1280, 800), 200)
     room = Places.of(pen, Rect(0, 64, 1280, 736), 5, 3).work
     words = "A very long story about what this wonder does. " * 6
-    answers = [Answer(f"{n}", words, lambda: None, wonder_art("tomb"), "tomb", words) for n in range(3)]
+    answers = [Answer(f"{n}", words, lambda: None, wonder_art("tomb"), "tomb", words=words) for n in range(3)]
     question = Question("What rises?", "", answers, "")
     question.layout(pen, Rect(room))
     assert all(button.hint == words for button in question.buttons)
