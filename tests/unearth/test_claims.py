@@ -128,3 +128,25 @@ def test_an_unbreakable_tie_of_a_ruin_puts_it_openly_among_the_removed_ones() ->
     assert state.aside == [card(3, 9), card(0, 9)]
     for seat in (0, 1):
         assert state.view(seat).aside == [-1, card(0, 9)]
+
+
+def test_9_4_after_a_claim_come_draws_flame_dice_stones_and_the_next_ruin() -> None:
+    state = laid(
+        3,
+        on=[card(0, 9), card(1, 9)],
+        dice=[(1, FIRST_D6, 0, 4)],
+        stones={0: [RED]},
+        deck=[card(2, 9)],
+        owns={2: ["flame"]},
+    )
+    events = excavated(state, D8, 0, 6)
+    assert state.phase == "flame"
+    events += state.play(a.DrawDelver())
+    events += through_chance(state)
+    after = [type(each).__name__ for each in events]
+    after = after[after.index("ClaimReached") :]
+    wanted = [
+        "ClaimReached", "DiceCompared", "RuinClaimed", "DelversDrawn", "DelversDrawn", "DiceHome", "StonesBack",
+        "RuinShown", "RuinStocked", "TurnStarted",
+    ]  # fmt: skip
+    assert after == wanted
