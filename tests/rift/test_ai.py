@@ -245,3 +245,10 @@ def test_each_level_is_stronger_than_the_one_below() -> None:
             bench.play(level, "standard", seed, 1, record)
         come[level] = record.games + 2 * record.won
     assert come["random"] < come["easy"] < come["medium"] < come["hard"]
+
+
+def test_a_hint_looks_at_least_as_far_as_every_level() -> None:
+    for strength in (ai.EASY, ai.MEDIUM, ai.HARD):
+        assert ai.COUNSEL.limit >= strength.limit and ai.COUNSEL.plans >= strength.plans
+        assert ai.COUNSEL.breadth >= strength.breadth and ai.COUNSEL.deployed >= strength.deployed
+    assert ai.COUNSEL.whims == 0

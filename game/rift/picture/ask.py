@@ -127,9 +127,9 @@ class Ask:
             out += [self.end, *self._hints(), self.reset]
             self.reset.enabled = scene.match.ply > scene.deeds.turn_began()
             self.reset.why = "Nothing has been done this turn."
-        elif scene.choosing and phase == "deploy" and self.to_deploy() == NOBODY:
+        elif scene.choosing and phase == "deploy":
             self.end.label, self.end.line, self.end.primary = "Begin", "", True
-            out.append(self.end)
+            out += [self.end] if self.to_deploy() == NOBODY else self._hints()
         return [*out, *self.mechs, self.turns, self.city, *self.goals, self.compass, *self.cards]
 
     def _tools(self) -> list[Widget]:
@@ -163,11 +163,11 @@ class Ask:
         hints = self.scene.hints
         if hints.line is None:
             self.hint.label = "Stop thinking" if hints.thinking else "Hint"
-            self.hint.hint = "" if hints.thinking else "Show the best line for the rest of this turn."
+            self.hint.hint = "" if hints.thinking else "Show what a strong player would do now."
             return [self.hint]
         self.hint.label, self.hint.hint = "Hide", ""
         refusal = hints.why_no_step()
-        self.step.label = "Do step 1"
+        self.step.label = "Do step 1" if self.scene.state.phase == "act" else "Do that"
         self.step.enabled, self.step.why = not refusal, refusal
         return [self.hint, self.step] if hints.line.steps else [self.hint]
 

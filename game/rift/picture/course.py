@@ -55,6 +55,8 @@ class Course:
             self._ground(self.scene.pen, self._size(), colour_for(step))
             yield
         scene, found = self.scene, line.found
+        if found is None:
+            return
         for draw in (
             lambda pen: scene.ghosts.draw(pen, scene.shown.board, found.after, found.events),
             lambda pen: scene.threat.draw_ground(pen, found.after),

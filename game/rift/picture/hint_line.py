@@ -19,7 +19,7 @@ from game.rift.vocabulary import ROUND, Attack, compiled
 
 TURRET = -1
 """Whose step it is when the turret shoots."""
-ICONS = {"melee": "melee", "arc": "arc", "line": "line", "dash": "dash", "around": "self"}
+ICONS = {"deploy": "move", "melee": "melee", "arc": "arc", "line": "line", "dash": "dash", "around": "self"}
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,11 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """Steps to be taken one after another, then the end of the turn; ``found`` tells what comes of all of it."""
+    """Steps to be taken one after another, then the end of the turn; ``found`` tells what comes of all of it. Where
+    a mech is to be deployed there is one step and nothing to foretell."""
 
     steps: tuple[Step, ...]
-    found: Forecast
+    found: Forecast | None
     outcome: str
 
     @property
@@ -64,6 +65,13 @@ def laid(state: Rift, actions: Sequence[a.AnyAction]) -> Line:
         trial.play_usual(action)
     found = forecast_line(state, actions)
     return Line(tuple(steps), found, outcome(state.field, found))
+
+
+def laid_down(state: Rift, action: a.Deploy) -> Line:
+    """The hint where to deploy a mech."""
+    words = f"{title_of(state.field, action.mech)} on {tile_name(action.tile)}."
+    step = Step(1, action, action.mech, action.tile, action.tile, "deploy", words)
+    return Line((step,), None, "Its first turn looks best from there, over all that the die may show.")
 
 
 def _step(board: Board, number: int, action: a.AnyAction) -> Step:

@@ -10,8 +10,9 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.rift import actions as a
-from game.rift.ai import hint
-from game.rift.picture.hint_line import Line, laid
+from game.rift.ai import COUNSEL, hint
+from game.rift.picture.hint_line import Line, laid, laid_down
+from game.rift.solver.camp import deployment
 from game.ui.agenda import Background
 
 if TYPE_CHECKING:
@@ -40,15 +41,18 @@ class Hints:
         """Begin to think about it; a second time puts it away."""
         if self.wanted:
             self.put_away()
-        elif self.scene.choosing and self.scene.state.phase == "act":
+        elif self.scene.choosing and self.scene.state.phase in ("act", "deploy"):
             self._thinking = self.scene.desk.stage.background(self._thought(), self._found)
             self.scene.arrange()
 
     def _thought(self) -> Generator[object, None, Line]:
         """The line, and the pictures it needs, in slices."""
-        found = yield from hint(self.scene.state)
+        state, mech = self.scene.state, self.scene.ask.to_deploy()
+        if state.phase == "deploy":
+            return laid_down(state, (yield from deployment(state, mech, COUNSEL.deployed)))
+        found = yield from hint(state)
         yield None
-        line = laid(self.scene.state, found.actions)
+        line = laid(state, found.actions)
         yield from self.scene.course.made_ahead(line)
         return line
 
@@ -93,7 +97,7 @@ class Hints:
         if self.line is None or not self.line.steps:
             return "Nothing is left to do but to end the turn."
         mech = self.line.steps[0].mech
-        if mech in (0, 1) and not self.scene.deeds.may_use(mech):
+        if self.scene.state.phase == "act" and mech in (0, 1) and not self.scene.deeds.may_use(mech):
             return f"{self.scene.owner_name(mech)} decides for this mech."
         return ""
 
@@ -101,4 +105,8 @@ class Hints:
         """Play its next step."""
         if self.line is not None and self.scene.choosing and not self.why_no_step():
             self.scene.selection.drop()
-            self.scene.deeds.commit(self.line.steps[0].action)
+            action = self.line.steps[0].action
+            if isinstance(action, a.Deploy):
+                self.scene.play(action)
+            else:
+                self.scene.deeds.commit(action)

@@ -172,6 +172,10 @@ class Layer:
         mech, tile = scene.ask.to_deploy(), scene.pointing.current
         if mech >= 0 and tile is not None and scene.choosing and tile in scene.state.deploy_tiles():
             scene.view_board.draw_candidate(pen, board, mech, tile)
+        line = scene.sight.line()
+        if line is not None and mech >= 0:
+            scene.view_board.draw_candidate(pen, board, mech, line.steps[0].goal)
+            scene.course.draw(pen, line)
         rest = scene.outlook.rest()
         if rest is None:
             return

@@ -14,7 +14,7 @@ from game.ui.button import Button
 from tests.ui.events import click, move_mouse, press_key, press_pad
 
 from .conftest import open_battle
-from .stand import Battle, OpenBattle, battle
+from .stand import Battle, OpenBattle, battle, seated
 
 __all__ = ["open_battle"]
 
@@ -50,7 +50,7 @@ def test_a_hint_shows_the_whole_line_and_plays_nothing(open_battle: OpenBattle) 
     for action in line.actions:
         assert action in trial.actions()
         trial.play(action)
-    assert line.found.after == trial.field
+    assert line.found is not None and line.found.after == trial.field
     end = forecast_end_turn(trial)
     assert line.found.coming == end.coming and line.found.end == end.end
     assert line.outcome.startswith("Then end the turn: ")
@@ -60,7 +60,7 @@ def test_the_end_of_the_turn_tells_the_truth_of_now_while_a_hint_is_shown(open_b
     table = open_battle(battle(1, 4))
     line = hinted(table)
     now = forecast_end_turn(table.state)
-    assert len(line.found.ruins_end) < len(now.ruins_end)
+    assert line.found is not None and len(line.found.ruins_end) < len(now.ruins_end)
     assert table.picture() and table.scene.ask.end.line.startswith(f"{len(now.ruins_end)} building")
     move_mouse(table.stage, table.scene.ask.end.rect.center)
     assert table.scene.sight.line() is None
@@ -76,7 +76,7 @@ def test_a_hint_is_gone_along_with_step_by_step(open_battle: OpenBattle) -> None
     assert tuple(table.board.match.log[-len(line.steps) :]) == line.actions
     shown = table.scene.hints.line
     assert shown is not None and not shown.steps and table.scene.ask.step not in table.scene.widgets
-    assert table.state.field == line.found.after
+    assert line.found is not None and table.state.field == line.found.after
 
 
 def test_doing_something_else_puts_a_hint_away(open_battle: OpenBattle) -> None:
@@ -172,3 +172,18 @@ def test_every_kind_of_step_is_told_and_drawn(open_battle: OpenBattle) -> None:
                 table.scene.course.draw(table.scene.pen, line)
                 table.scene.course.tell(table.scene.pen, line, table.scene.crew_panel.inspect)
     assert {"move", "melee", "arc", "line"} <= kinds
+
+
+def test_a_hint_where_to_deploy(open_battle: OpenBattle) -> None:
+    """For one mech after the other; it can be done at a press, and the tile shown is a legal one."""
+    table = open_battle(seated(1, 6, mode="battle", game=1))
+    table.rest()
+    for mech in (0, 1):
+        ply, still = table.board.match.ply, table.picture()
+        line = hinted(table)
+        assert table.board.match.ply == ply and line.found is None and table.picture() != still
+        action = line.actions[0]
+        assert isinstance(action, a.Deploy) and action.mech == mech and action in table.state.actions()
+        press_button(table, table.scene.ask.step)
+        assert table.board.match.log[-1] == action and table.scene.hints.line is None
+    assert table.scene.ask.hint not in table.scene.widgets and table.scene.ask.end in table.scene.widgets
