@@ -29,7 +29,7 @@ MOMENTS = (
     Moment("hand_limit", 5, phase="limit"),
     Moment("goodbye", 3, phase="farewell"),
     Moment("memory_loss", 3, phase="give"),
-    Moment("end_of_the_line", 3, event="EndOfTheLine", frames=190),
+    Moment("end_of_the_line", 3, event="EndOfTheLine", frames=240),
 )
 
 

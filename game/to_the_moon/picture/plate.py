@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.to_the_moon.content import HIDDEN, kinds
 from game.to_the_moon.picture import night
-from game.to_the_moon.picture.lettering import block, line
+from game.to_the_moon.picture.lettering import LEAST, block, line
 from game.to_the_moon.picture.night import CREAM, DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
@@ -23,6 +23,8 @@ from game.ui.widget import Widget
 if TYPE_CHECKING:
     from game.to_the_moon.scene import Scene
 
+CHIP = 1.22
+"""Side of an emotion among what remains, to the height of its number."""
 STEPS = ("Limit", "Action", "Quirk", "Refill")
 
 
@@ -106,7 +108,7 @@ class Plate:
         used = self._headline(pen, headline, room)
         rest = Rect(room.left, room.top + used, room.width, room.height - used)
         remains = scene.plan.remains() if scene.plan is not None and scene.plan.cards and not scene.busy else None
-        high = min(pen.px(34), max(pen.px(28), rest.height // 3), rest.height)
+        high = min(round(pen.theme.text_px("small") * 1.3), max(pen.px(28), rest.height // 3), rest.height)
         if remains is not None:
             strip = Rect(rest.left, rest.bottom - high, rest.width, high)
             self._remains(pen, strip, remains)
@@ -158,17 +160,27 @@ class Plate:
         return block(pen, "\n".join(lines), room, high, HAZE_LIT if faint else MOON_SOFT)
 
     def _remains(self, pen: Pen, box: Rect, hand: list[int]) -> None:
-        """What the hand would hold after it: each emotion with its number."""
-        high = pen.px(26)
-        label = line(pen, "Leaves" if hand else "Leaves nothing", box, high, GLOW)
+        """What the hand would hold after it: each emotion with its number, as large as they all fit."""
         heap = Counter(kinds()[kind].emotion for kind in hand if kind != HIDDEN)
-        side, x = min(box.height, pen.px(32)), label.right + pen.px(8)
+        words = "Leaves" if heap else "Leaves nothing"
+        high = pen.theme.text_px("small")
+        while high > LEAST and _remains_width(pen, words, high, heap) > box.width:
+            high -= 1
+        label = line(pen, words, box, high, GLOW)
+        side, x = min(box.height, round(high * CHIP)), label.right + high // 3
         for emotion, count in heap.items():
-            number = line(pen, str(count), Rect(x, box.top, pen.px(18), box.height), high, MOON, strong=True)
-            chip = Rect(number.right + pen.px(3), box.centery - side // 2, side, side)
+            room = Rect(x, box.top, box.right - x, box.height)
+            number = line(pen, str(count), room, high, MOON, strong=True)
+            chip = Rect(number.right + high // 8, box.centery - side // 2, side, side)
             pen.surface.blit(pen.paint.cache.get(("chip", side), lambda: _chip(side)), chip)
             pen.picture(f"{ART}/emotions/{emotion}", chip.inflate(-side // 8, -side // 8))
-            x = chip.right + pen.px(9)
+            x = chip.right + high // 3
+
+
+def _remains_width(pen: Pen, words: str, high: int, heap: Counter[str]) -> int:
+    """The width of what remains in type of ``high`` pixels."""
+    numbers = sum(pen.type.line_width(str(count), Style("body", high, True)) for count in heap.values())
+    return pen.type.line_width(words, Style("body", high)) + numbers + len(heap) * round(high * (CHIP + 0.5))
 
 
 def _chip(side: int) -> pygame.Surface:
