@@ -30,9 +30,11 @@ class Box(Pressable):
     radius = RADIUS_CARD
 
     def __init__(self, lid: Title, action: Callable[[], object]) -> None:
-        super().__init__(lid.name, action, hint=lid.line, enabled=lid.playable, why=lid.to_come)
+        super().__init__(lid.name, action, hint=lid.line)
         self.lid = lid
         self.open = 0.0
+        self.caption = pygame.Rect(0, 0, 0, 0)
+        """Where the name stands before the box; without room there it stands on the lid."""
 
     @staticmethod
     def height_for(width: int) -> int:
@@ -40,7 +42,7 @@ class Box(Pressable):
         return round(width * (HEIGHT + THICKNESS))
 
     def _rise(self, pen: Pen) -> int:
-        return round(pen.px(10) * self.lift) if self.enabled else 0
+        return round(pen.px(10) * self.lift)
 
     def draw(self, pen: Pen) -> None:
         """Side, tray when open, then the lid where it is now."""
@@ -64,41 +66,24 @@ class Box(Pressable):
     def _draw_lid(self, pen: Pen, cover: pygame.Rect, opacity: float) -> None:
         pen.picture(self.lid.cover, cover, opacity=opacity)
         pen.picture("shell/box_edges", cover, opacity=opacity)
-        words = pygame.Rect(0, 0, round(cover.width * 0.92), round(cover.height * 0.17))
-        words.midbottom = (cover.centerx, cover.bottom - round(cover.height * 0.025))
-        pen.text(
-            self.lid.name,
-            words,
-            role="heading",
-            colour=pen.palette.chalk,
-            align="center",
-            valign="middle",
-            wrap=False,
-            fit=True,
-        )
-        if not self.enabled:
-            self._draw_ribbon(pen, cover)
+        chalk, name = pen.palette.chalk, self.lid.name
+        if self.caption.height:
+            pen.text(name, self.caption, role="heading", colour=chalk, align="center", fit=True)
+            return
+        words = self._on_lid(cover)
+        pen.text(name, words, role="heading", colour=chalk, align="center", valign="middle", wrap=False, fit=True)
 
     @staticmethod
-    def _draw_ribbon(pen: Pen, cover: pygame.Rect) -> None:
-        """A paper band with a seal in its middle, and words at both sides of the seal."""
-        ribbon = pygame.Rect(0, 0, cover.width, round(cover.width * 0.24))
-        ribbon.center = (cover.centerx, cover.top + round(cover.height * 0.2))
-        pen.picture("shell/ribbon_closed", ribbon)
-        half = pygame.Rect(0, 0, round(cover.width * 0.34), round(ribbon.height * 0.46))
-        for words, centre in (("still", 0.21), ("to come", 0.79)):
-            half.center = (cover.left + round(cover.width * centre), ribbon.centery)
-            pen.text(
-                words,
-                half,
-                role="small",
-                colour=pen.palette.ink,
-                strong=True,
-                align="center",
-                valign="middle",
-                wrap=False,
-                fit=True,
-            )
+    def _on_lid(cover: pygame.Rect) -> pygame.Rect:
+        words = pygame.Rect(0, 0, round(cover.width * 0.92), round(cover.height * 0.17))
+        words.midbottom = (cover.centerx, cover.bottom - round(cover.height * 0.025))
+        return words
+
+    def fits_lid(self, pen: Pen, width: int) -> bool:
+        """Whether the name fits on the lid of a box that wide at its full size."""
+        room = self._on_lid(pygame.Rect(0, 0, width, round(width * HEIGHT)))
+        wide, high = pen.measure(self.lid.name, "heading")
+        return wide <= room.width and high <= room.height * 1.2
 
     def draw_focus(self, pen: Pen) -> None:
         """Round the whole box."""

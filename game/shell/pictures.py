@@ -47,11 +47,14 @@ def quiet_house(size: tuple[int, int], text_scale: int = 100) -> Iterator[House]
 
 
 def write_pictures(folder: Path, size: tuple[int, int], text_scale: int) -> Iterator[Path]:
-    """Write every picture, a folder for each game; gives each file's path when it is there. Raises OSError."""
+    """Write every picture, a folder for each game; gives each file's path when it is there. Raises OSError.
+
+    What looks the same whichever game is played stands in the first game's folder only.
+    """
     with quiet_house(size, text_scale) as house:
-        for lid in house.shelf.playable():
+        for place, lid in enumerate(house.shelf.playable()):
             game = house.shelf.game(lid.id)
-            tour = Tour(house, house.stage, game)
+            tour = Tour(house, house.stage, game, whole=place == 0)
             (folder / lid.id).mkdir(parents=True, exist_ok=True)
             for number, name in enumerate(tour.stops(game.real_referee()), start=1):
                 path = folder / lid.id / f"{number:02d}_{name}.png"

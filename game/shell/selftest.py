@@ -185,9 +185,9 @@ def settings(house: House) -> Iterator[None]:
 def screens(house: House) -> Iterator[None]:
     """Every screen is drawn, and no word on it leaves the window."""
     stage = house.stage
-    for lid in house.shelf.playable():
+    for number, lid in enumerate(house.shelf.playable()):
         game = house.shelf.game(lid.id)
-        tour = Tour(house, stage, game, quick=True)
+        tour = Tour(house, stage, game, quick=True, whole=number == 0)
         for name in tour.stops(game.referee()):
             stage.pen.labels = []
             stage.draw()

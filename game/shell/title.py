@@ -79,16 +79,29 @@ class TitleScreen(HouseScreen):
         top = pen.px(40) + pen.line_height("title") + pen.px(24)
         line = 2 * pen.line_height() + pen.px(8)
         room = area.height - top - line - high - 3 * gap
-        width = min((area.width - 5 * gap) // 4, pen.px(432), round(room / (0.76 + 0.085)))
+        widest = min((area.width - 5 * gap) // 4, pen.px(432))
+        names = self._name_height(pen, min(widest, wide_for(room)), widest + gap // 2)
+        width = min(widest, wide_for(room - names))
+        column = (widest if names else width) + gap
         box_high = Box.height_for(width)
-        x = area.left + (area.width - 4 * width - 3 * gap) // 2
+        x = area.left + (area.width - 4 * column + gap) // 2
         y = top + max(gap // 2, (area.height - top - high - line - 2 * gap - box_high) // 2 - gap // 2)
+        y = max(top, y - names // 2)
         for number, box in enumerate(self.boxes):
-            box.place(pen, pygame.Rect(x + number * (width + gap), y, width, box_high))
+            place = pygame.Rect(x + number * column + (column - gap - width) // 2, y, width, box_high)
+            box.place(pen, place)
+            box.caption = pygame.Rect(0, place.bottom + gap // 3, widest + gap // 2, names)
+            box.caption.centerx = place.centerx
         row_box = pygame.Rect(area.left + margin, area.bottom - gap - high, area.width - 2 * margin, high)
         flow.place(pen, foot, row_box)
         self._line = pygame.Rect(0, 0, min(area.width - 2 * margin, pen.px(1500)), line)
-        self._line.midtop = (area.centerx, y + box_high + gap // 2)
+        self._line.midtop = (area.centerx, y + box_high + gap // 2 + names)
+
+    def _name_height(self, pen: Pen, width: int, wrapped: int) -> int:
+        """Pixels the names take before their boxes, wrapped there; none where all fit on lids of that width."""
+        if all(box.fits_lid(pen, width) for box in self.boxes):
+            return 0
+        return max(pen.measure(box.lid.name, "heading", width=wrapped)[1] for box in self.boxes)
 
     def draw(self, pen: Pen) -> None:
         """Wood, the lamp's light, the name, and a line about what is in focus."""
@@ -174,3 +187,8 @@ class TitleScreen(HouseScreen):
             self.focus.set(self.leave_app)
         elif isinstance(intent, Menu):
             self.open_settings()
+
+
+def wide_for(height: int) -> int:
+    """The width of a box that is so high, pixels."""
+    return max(1, height * 1000 // Box.height_for(1000))

@@ -96,10 +96,14 @@ def with_people(match: Match, ply: int) -> Match:
 
 
 class Tour:
-    """Walks through every screen; each stop gives a name when its picture is ready to be drawn."""
+    """Walks through every screen; each stop gives a name when its picture is ready to be drawn.
 
-    def __init__(self, house: House, stage: Stage, game: Game, *, quick: bool = False) -> None:
+    Not ``whole``: without the screens that are the same for every game, as when another game's tour has been there.
+    """
+
+    def __init__(self, house: House, stage: Stage, game: Game, *, quick: bool = False, whole: bool = True) -> None:
         self.house, self.stage, self.game = house, stage, game
+        self.whole = whole
         self.sample = Sample(game, quick=quick)
         self.missing: list[str] = []
         """Moments for which no match was found."""
@@ -114,10 +118,13 @@ class Tour:
     def shell(self) -> Iterator[str]:
         """All screens but the board."""
         done = self.sample.match(3)
-        yield from self._table(done)
+        if self.whole:
+            yield from self._table(done)
         yield from self._lobby()
         yield from self._campaign()
-        yield from self._lists(done)
+        if self.whole:
+            yield from self._lists()
+        yield from self._rulebook()
         yield from self._around_a_match(done)
 
     def _show(self, screen: Screen, frames: int = 4) -> None:
@@ -181,8 +188,7 @@ class Tour:
         self._show(CampaignScreen(self.house, self.game.id, book.number))
         yield "campaigns"
 
-    def _lists(self, done: Match) -> Iterator[str]:
-        from game.shell.rulebook import RulebookScreen
+    def _lists(self) -> Iterator[str]:
         from game.shell.saved import SavedScreen
         from game.shell.settings_screen import SettingsScreen
         from game.shell.statistics import StatisticsScreen
@@ -198,6 +204,10 @@ class Tour:
             settings.tabs.choose(number)
             self.stage.pump(8)
             yield f"settings_{page.label.lower()}"
+
+    def _rulebook(self) -> Iterator[str]:
+        from game.shell.rulebook import RulebookScreen
+
         book = RulebookScreen(self.house, self.game.id)
         self._show(book)
         yield "rulebook"
@@ -211,12 +221,10 @@ class Tour:
 
         board = MatchScreen(self.house, with_people(done, done.ply // 2))
         self._board(board, 60)
-        opened: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("pause", board.open_menu),
-            ("log", board.open_log),
-            ("question", board.ask_restart),
-        )
-        for name, action in opened:
+        opened: dict[str, Callable[[], None]] = {"log": board.open_log}
+        if self.whole:
+            opened = {"pause": board.open_menu, **opened, "question": board.ask_restart}
+        for name, action in opened.items():
             action()
             self.stage.pump(20)
             yield name

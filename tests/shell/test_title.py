@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from game.core import files, saves
 from game.core.game import Game
-from game.shell.games import TITLES
+from game.shell.games import Closed
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.shell.title import TitleScreen
@@ -60,13 +59,15 @@ def test_pressing_a_box_lifts_its_lid_and_opens_the_lobby(house: House) -> None:
 
 
 def test_a_closed_box_says_so_and_stays_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    closed = msgspec.structs.replace(TITLES[1], to_come="Still to come: it is being made.")
-    monkeypatch.setattr("game.shell.title.TITLES", (TITLES[0], closed))
+    def closed(game_id: str) -> Game:
+        raise Closed(f"{game_id} stays closed: its card file cannot be used.")
+
+    monkeypatch.setattr(house.shelf, "game", closed)
     screen = at_the_table(house)
     click(house.stage, screen.boxes[1].rect.center)
-    house.stage.pump(10)
-    assert house.stage.screen is screen
-    assert "Still to come" in screen.boxes[1].told()
+    house.stage.pump(60)
+    assert house.stage.screen is screen and screen.boxes[1].open == 0
+    assert "rift stays closed" in house.stage.notices.current
 
 
 def test_a_broken_save_is_told_and_the_table_stays(house: House, game: Game) -> None:
