@@ -39,6 +39,16 @@ class Background:
                 self.then(end.value)
 
 
+class Unseen:
+    """A call nothing of which is to be seen: the picture stays as it is."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def __call__(self) -> object:
+        return self.action()
+
+
 class Agenda:
     """Timers by real time, calls to be made soon, and background works."""
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.agenda import Agenda, Background, Then
+from game.ui.agenda import Agenda, Background, Then, Unseen
 from game.ui.bindings import Bindings
 from game.ui.clock import Clock
 from game.ui.frames import FrameLog
@@ -74,7 +74,7 @@ class Stage:
         self.board_words: BoardWords = WORDS
         self.sound = open_sound(self.settings)
         self.sound.on_caption = self.notify
-        self.sound.later = self.later
+        self.sound.later = lambda seconds, action: self.later(seconds, Unseen(action))
         self.problems += [self.sound.problem] if self.sound.problem else []
         self.on_close: Callable[[], object] = self.quit
         self._wake_event = pygame.event.custom_type()
@@ -159,7 +159,7 @@ class Stage:
         self.wake()
 
     def later(self, seconds: float, action: Callable[[], object]) -> None:
-        """Have `action` called in the loop after real `seconds`."""
+        """Have `action` called in the loop after real `seconds`; all is drawn anew then, unless it is `Unseen`."""
         self.agenda.at(self.now() + seconds, action)
 
     def rumble(self, strength: float, seconds: float) -> None:
@@ -352,7 +352,8 @@ class Stage:
     def _run_calls(self) -> None:
         for action in self.agenda.due(self.now()):
             action()
-            self.refresh()
+            if not isinstance(action, Unseen):
+                self.refresh()
 
     def _work(self) -> None:
         if self.agenda.work(moving=self._moving):

@@ -8,6 +8,7 @@ from collections.abc import Generator
 
 import pygame
 
+from game.ui.agenda import Unseen
 from game.ui.button import Button
 from game.ui.frames import CpuShare
 from game.ui.intent import Back, Intent
@@ -200,6 +201,20 @@ def test_background_work_is_sliced_and_gives_its_result(stage: Stage) -> None:
     for _ in range(100):
         stage.pump()
     assert results == [780]
+
+
+def test_a_call_of_which_nothing_is_seen_draws_nothing(stage: Stage) -> None:
+    screen = Plain()
+    stage.restart(screen)
+    stage.pump(60)
+    drawn = screen.drawn
+    called: list[str] = []
+    stage.later(0.02, Unseen(lambda: called.append("unseen")))
+    stage.pump(4)
+    assert called == ["unseen"] and screen.drawn == drawn
+    stage.later(0.02, lambda: called.append("seen"))
+    stage.pump(4)
+    assert called[-1] == "seen" and screen.drawn > drawn
 
 
 def test_cancelled_work_says_nothing(stage: Stage) -> None:
