@@ -182,6 +182,11 @@ class Scene(BoardScene):
         still waits to be asked for its outcome."""
         return self.timeline.playing or (self.act is not None and not self.work.waits)
 
+    @property
+    def asks(self) -> bool:
+        """While somebody is to shake the box, or has it in hand."""
+        return self.offering or (self.act is not None and self.act.mode == "hand")
+
     def skip(self) -> None:
         """Finish what plays; a simulation runs on in slices."""
         if self.timeline.playing:

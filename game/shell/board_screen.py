@@ -22,6 +22,10 @@ SETTLED_SECONDS = 0.3
 """Music begins a little after the picture, so that loading it keeps nobody waiting."""
 
 
+SHADOW = 34
+"""Units below the bar that its shadow reaches."""
+
+
 class BoardScreen(HouseScreen):
     """Holds a match and its scene. ``MatchScreen`` plays it, ``ReplayScreen`` watches it."""
 
@@ -155,10 +159,15 @@ class BoardScreen(HouseScreen):
             self.draw_cover(pen, self._scene_room)
         else:
             self.scene.draw(pen)
-        if not pen.surface.get_clip().colliderect(self.bar.rect):
+        if not pen.surface.get_clip().colliderect(self.bar.rect.inflate(0, 2 * pen.px(SHADOW))):
             return
-        self._told_by_bar = (self.words(), self.token(), self.deciding)
-        self.bar.draw(pen, self.words(), self.token(), waiting=not self.deciding)
+        self._told_by_bar = self._to_tell()
+        words, token, asked = self._told_by_bar
+        self.bar.draw(pen, words, token, waiting=not asked)
+
+    def _to_tell(self) -> tuple[str, str, bool]:
+        """What the bar says: words, marker, and whether somebody has to do something."""
+        return self.words(), self.token(), self.deciding or (not self.covered and self.scene.asks)
 
     def _draw_ground(self, pen: Pen) -> None:
         """The ground above and below the scene's room."""
@@ -195,6 +204,11 @@ class BoardScreen(HouseScreen):
         marker = self.match.setup.seats[seat].marker
         return next((each.art for each in self.match.game.markers if each.id == marker), "")
 
+    def _draw_tooltip(self, pen: Pen, current: Widget) -> None:
+        """While the scene shows something, what its widgets offered belongs to the moment before."""
+        if not self.scene.busy or current in self.bar.buttons:
+            super()._draw_tooltip(pen, current)
+
     # intents -----------------------------------------------------------------------------------
 
     @property
@@ -217,8 +231,7 @@ class BoardScreen(HouseScreen):
 
     def moving_part(self) -> pygame.Rect | None:
         """What the scene says, as long as nothing else changes: no widget, no word of the bar."""
-        told = (self.words(), self.token(), self.deciding)
-        if self._stirs or self.covered or told != self._told_by_bar:
+        if self._stirs or self.covered or self._to_tell() != self._told_by_bar:
             return None
         return self.scene.moving_part()
 

@@ -119,6 +119,11 @@ class BoardScene:
         """True while events or chance are still being shown; nothing is asked of anybody meanwhile."""
         return False
 
+    @property
+    def asks(self) -> bool:
+        """True while a person has something to do though chance is to move: to throw, to shake a box."""
+        return False
+
     def skip(self) -> None:
         """Finish what plays as soon as possible (any press does this)."""
 

@@ -23,6 +23,10 @@ Mode = Literal["shake", "pour", "hand", "still"]
 
 REACH_MM = 52.0
 """How far the hand moves the box at full deflection."""
+LEANS = 0.22
+"""Sine of the tilt of a box held at full reach: it swings about the wrists, its outer side lower."""
+ROCKS = 0.03
+"""The same for each mm of the preset shake."""
 LET_GO = 0.9
 """Seconds without the hand before the box is put down."""
 LEAST = 0.5
@@ -206,6 +210,13 @@ class Act:
             return 0.0, 0.0
         t = self.seconds
         return 3.2 * sin(t * 23), 2.4 * sin(t * 19 + 1)
+
+    @property
+    def lean(self) -> tuple[float, float]:
+        """How far the box's right and its near side are lower, as the sine of the tilt."""
+        x, y = self.offset
+        share = LEANS / REACH_MM if self._held else ROCKS
+        return max(-LEANS, min(LEANS, x * share)), max(-LEANS, min(LEANS, y * share))
 
     # picture -------------------------------------------------------------------------------------------------
 

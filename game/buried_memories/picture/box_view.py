@@ -72,11 +72,22 @@ class BoxView:
         )
         whole = pygame.Surface(rim.size, pygame.SRCALPHA)
         whole.blit(self._rim(rim.size, top, pen), (0, 0))
-        sand = pen.art.picture(f"{ART}/sand_floor", (floor.width, floor.height))
-        whole.blit(sand, floor.topleft)
+        whole.blit(self.floor(pen, floor.size, camera.scale), floor.topleft)
         whole.blit(self._walls(rim.size, top, foot), (0, 0))
-        whole.blit(self._shade(floor.size, camera.scale), floor.topleft)
         return whole.convert_alpha()
+
+    def floor(self, pen: Pen, size: tuple[int, int], scale: float) -> pygame.Surface:
+        """The sand with the shade of the walls on it, in that many pixels; ``scale`` is pixels a mm."""
+        floor = pygame.Surface(size).convert()
+        floor.blit(pen.art.picture(f"{ART}/sand_floor", size), (0, 0))
+        floor.blit(self._shade(size, scale), (0, 0))
+        return floor
+
+    def rim(self, pen: Pen, camera: Camera) -> pygame.Surface:
+        """The rim alone, its inside dark."""
+        rim = camera.rim(WALL)
+        corners = camera.of(((0, 0), (BOX.width, 0), (BOX.width, BOX.depth), (0, BOX.depth)), BOX.height)
+        return self._rim(rim.size, [(x - rim.left, y - rim.top) for x, y in corners], pen)
 
     def _rim(self, size: tuple[int, int], top: list[tuple[float, float]], pen: Pen) -> pygame.Surface:
         w, h = size

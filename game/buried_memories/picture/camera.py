@@ -30,11 +30,16 @@ Point = tuple[float, float]
 
 
 class Camera:
-    """Maps mm in the box to pixels; ``scale`` is pixels a mm on the floor, ``middle`` the middle of the floor."""
+    """Maps mm in the box to pixels; ``scale`` is pixels a mm on the floor, ``middle`` the middle of the floor.
 
-    def __init__(self, middle: Point, scale: float) -> None:
+    ``lean`` is how far, pixels a mm of height, what is higher is shifted in a box that is not held level: the rim
+    stays where it is, the floor swings out under it.
+    """
+
+    def __init__(self, middle: Point, scale: float, lean: Point = (0.0, 0.0)) -> None:
         self.middle = middle
         self.scale = scale
+        self.lean = lean
 
     def grown(self, z: float) -> float:
         """How much larger than on the floor things are at height ``z`` mm."""
@@ -42,8 +47,11 @@ class Camera:
 
     def at(self, x: float, y: float, z: float = 0.0) -> Point:
         """Pixels of a point, mm from the box's upper left corner and above its floor."""
-        k = self.scale * self.grown(z)
-        return self.middle[0] + (x - BOX.width / 2) * k, self.middle[1] + (y - BOX.depth / 2) * k
+        k, down = self.scale * self.grown(z), z - BOX.height
+        return (
+            self.middle[0] + (x - BOX.width / 2) * k + down * self.lean[0],
+            self.middle[1] + (y - BOX.depth / 2) * k + down * self.lean[1],
+        )
 
     def of(self, points: Iterable[Point], z: float = 0.0) -> list[Point]:
         """Pixels of points at one height."""
@@ -51,17 +59,22 @@ class Camera:
 
     def back(self, pos: Point, z: float = 0.0) -> Point:
         """The mm at height ``z`` under a pixel."""
-        k = self.scale * self.grown(z)
-        return (pos[0] - self.middle[0]) / k + BOX.width / 2, (pos[1] - self.middle[1]) / k + BOX.depth / 2
+        k, down = self.scale * self.grown(z), z - BOX.height
+        x, y = pos[0] - self.middle[0] - down * self.lean[0], pos[1] - self.middle[1] - down * self.lean[1]
+        return x / k + BOX.width / 2, y / k + BOX.depth / 2
 
     def moved(self, dx: float, dy: float) -> Camera:
         """The same view of a box moved by some pixels."""
-        return Camera((self.middle[0] + dx, self.middle[1] + dy), self.scale)
+        return Camera((self.middle[0] + dx, self.middle[1] + dy), self.scale, self.lean)
+
+    def leaning(self, across: float, down: float) -> Camera:
+        """The view of a box held with its right and its near side that much lower (the tilt's sine)."""
+        return Camera(self.middle, self.scale, (across * self.scale, down * self.scale))
 
     def smaller(self, part: float, corner: Point) -> Camera:
         """The view on a picture ``part`` as large whose upper left corner is at ``corner`` of this one."""
         x, y = (self.middle[0] - corner[0]) * part, (self.middle[1] - corner[1]) * part
-        return Camera((x, y), self.scale * part)
+        return Camera((x, y), self.scale * part, (self.lean[0] * part, self.lean[1] * part))
 
     def rim(self, wall: float = 0.0) -> Rect:
         """Pixels inside the box's rim, ``wall`` mm further out."""
@@ -69,10 +82,10 @@ class Camera:
         right, bottom = self.at(BOX.width + wall, BOX.depth + wall, BOX.height)
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
-    def floor(self) -> Rect:
-        """Pixels of the floor."""
-        left, top = self.at(0, 0)
-        right, bottom = self.at(BOX.width, BOX.depth)
+    def floor(self, wall: float = 0.0) -> Rect:
+        """Pixels of the floor, ``wall`` mm further out."""
+        left, top = self.at(-wall, -wall)
+        right, bottom = self.at(BOX.width + wall, BOX.depth + wall)
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 

@@ -27,12 +27,14 @@ from physics import Pose
 Paint = Callable[[pygame.Surface, Camera], None]
 Blits = list[tuple[pygame.Surface, tuple[float, float]]]
 
-UNDER = (40, 25, 15)
-"""What is seen of the board round the box while the lid hangs over its edge."""
+UNDER = (118, 76, 46)
+"""The edge of the lid, where it hangs over the box."""
 HIGHEST = 110.0
 """Tiles poured from higher up are drawn as from here, mm, or they would hide the box."""
 SHADOWLESS = 90.0
 """From this height, mm, a tile's shadow is too far away to be seen."""
+SHADOW_FALLS = 0.7
+"""How far below a moving tile its shadow lies, as a share of its height: there it stays when the box leans."""
 STEEP = 1.7
 """Rise, mm a mm, from which a moving tile is drawn as a plain lit body."""
 LEANING = 0.5
@@ -80,7 +82,7 @@ class MovingPile:
         self.loose = loose
         self._act: InMotion | None = None
         self._sides: dict[int, Side] = {}
-        self._small = self._ground = self._large = pygame.Surface((1, 1))
+        self._small = self._large = pygame.Surface((1, 1))
 
     def warm(self, opened: Sequence[str] = ()) -> Generator[None, None, None]:
         """Make beforehand what a shake will need, with these envelopes opened."""
@@ -108,37 +110,35 @@ class MovingPile:
     # seen through the lid ------------------------------------------------------------------------------------
 
     def draw_soft(
-        self, surface: pygame.Surface, at: Rect, ground: Paint, camera: Camera, act: InMotion, lid: Paint | None
+        self, surface: pygame.Surface, at: Rect, under: Paint, camera: Camera, act: InMotion, over: Paint
     ) -> None:
         """All tiles on a small picture, drawn up again: what one sees of them through the lid.
 
-        ``at`` is the part of the screen, ``camera`` the view of the box where it is now. ``ground`` draws the box
-        without tiles and ``lid`` the lid, on a surface, by a view.
+        ``at`` is the part of the screen, ``camera`` the view of the box where it is now. ``under`` draws what lies
+        under the tiles and ``over`` what lies over them, on a surface, by a view.
         """
-        small, view = self.prepare(at, ground, camera)
-        small.blit(self._ground, (0, 0))
+        small, view = self.prepare(at, camera)
+        small.fill(UNDER)
+        under(small, view)
         blits: Blits = []
         for pose in self._begin(act):
             self._copy(small, blits, view, self.side(act, pose), pose)
         small.fblits(blits)
-        if lid is not None:
-            lid(small, view)
+        over(small, view)
         if surface.get_clip().contains(at):
             pygame.transform.smoothscale(small, at.size, surface.subsurface(at))
             return
         pygame.transform.smoothscale(small, at.size, self._large)
         surface.blit(self._large, at.topleft)
 
-    def prepare(self, at: Rect, ground: Paint, camera: Camera) -> tuple[pygame.Surface, Camera]:
-        """The small picture and the view on it; the box without tiles is drawn once for each size."""
+    def prepare(self, at: Rect, camera: Camera) -> tuple[pygame.Surface, Camera]:
+        """The small picture and the view on it."""
         part = PIXELS / camera.scale
         view = camera.smaller(part, at.topleft)
         small = max(1, round(at.width * part)), max(1, round(at.height * part))
         if self._small.get_size() != small or self._large.get_size() != at.size:
-            self._small, self._ground = pygame.Surface(small).convert(), pygame.Surface(small).convert()
+            self._small = pygame.Surface(small).convert()
             self._large = pygame.Surface(at.size).convert()
-            self._ground.fill(UNDER)
-            ground(self._ground, view)
         return self._small, view
 
     def _copy(self, surface: pygame.Surface, blits: Blits, view: Camera, side: Side, pose: Pose) -> None:
@@ -146,14 +146,15 @@ class MovingPile:
         angle, gx, gy = pose.angle, pose.gx, pose.gy
         z = min(pose.z, HIGHEST)
         grown = EYE / (EYE - z)
-        scale = view.scale
-        x = view.middle[0] + (pose.x - BOX.width / 2) * scale * grown
-        y = view.middle[1] + (pose.y - BOX.depth / 2) * scale * grown
+        scale, down = view.scale, z - BOX.height
+        x = view.middle[0] + (pose.x - BOX.width / 2) * scale * grown + down * view.lean[0]
+        y = view.middle[1] + (pose.y - BOX.depth / 2) * scale * grown + down * view.lean[1]
         step = round(angle * TO_STEP) % STEPS
         if z < SHADOWLESS:
             shadow = side.shadows[step] or self.loose.cast(side.tile.shape, step)
-            far = (1.0 + 0.16 * z) * scale
-            blits.append((shadow.surface, (x + shadow.dx + far * 0.5, y + shadow.dy + far * 0.8)))
+            far, low = (1.0 + 0.16 * z) * scale, SHADOW_FALLS * z
+            at = x + shadow.dx + far * 0.5 - low * view.lean[0], y + shadow.dy + far * 0.8 - low * view.lean[1]
+            blits.append((shadow.surface, at))
         slope = gx * gx + gy * gy
         if slope > STEEP * STEEP:
             surface.fblits(blits)

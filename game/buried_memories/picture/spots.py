@@ -68,6 +68,11 @@ class TurnButton(Button):
         if not self.pointing.scene.busy:
             super().draw(pen)
 
+    def draw_focus(self, pen: Pen) -> None:
+        """Only where it is drawn itself."""
+        if not self.pointing.scene.busy:
+            super().draw_focus(pen)
+
     def _words(self, pen: Pen, box: Rect, colour: Colour) -> None:
         if not self.line:
             super()._words(pen, box, colour)

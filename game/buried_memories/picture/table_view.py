@@ -18,6 +18,7 @@ from game.buried_memories.picture.acts import Act
 from game.buried_memories.picture.aim_view import SLIDES, slope
 from game.buried_memories.picture.box_view import BoxView
 from game.buried_memories.picture.camera import BOX, WALL, Camera, drawing_on
+from game.buried_memories.picture.held_box import HeldBox, around
 from game.buried_memories.picture.moving import Paint
 from game.ui.paint import shadow_offset
 from game.ui.pen import Pen
@@ -43,6 +44,7 @@ class TableView:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.box = BoxView()
+        self.held = HeldBox(self.box)
         self.stale: list[Rect] = []
         """Parts of the window to be drawn anew besides those whose keys have changed."""
         self.lid = 0.0
@@ -83,11 +85,11 @@ class TableView:
         shift = self._tremble(pen)
         if shift:
             pen.ground("shade")
-        for part in _around(area, self._covered()):
+        for part in around(area, self._covered()):
             pen.surface.blit(layer, (part.left + shift, part.top), part)
-        self._draw_box(pen)
         markers = [each.marker for each in scene.shown.corners]
         track.draw_pawns(pen, scene.places, scene.scores, markers, scene.shown.turn)
+        self._draw_box(pen)
 
     def _covered(self) -> Rect:
         """What the box under way will hide whole, so that the table below it need not be drawn."""
@@ -183,12 +185,9 @@ class TableView:
 
     def _draw_part(self, pen: Pen, part: Rect) -> None:
         scene = self.scene
-        if part.colliderect(self._box_part()):
-            if self.box_moves:
-                pen.surface.blit(*self._shade_under(pen))
-            else:
-                self.box.draw_box(pen, scene.camera)
-                scene.pile.draw(pen.surface, exact=False)
+        if part.colliderect(self._box_part()) and not self.box_moves:
+            self.box.draw_box(pen, scene.camera)
+            scene.pile.draw(pen.surface, exact=False)
         if part.colliderect(scene.places.board):
             track.draw_goal(pen, scene.places, scene.shown.goal)
         if part.colliderect(scene.tray.rect.inflate(AROUND, AROUND)):
@@ -218,11 +217,15 @@ class TableView:
 
     def moving_part(self) -> Rect:
         """The part of the window in which the box, its pile and the lid are drawn as they are now."""
+        pen = self.scene.pen
         camera = self._shaken(self.scene.act) if self.scene.act is not None else self.scene.camera
         rim = camera.rim(WALL + 3)
         high = BOX.height + (1 - self.lid) * LID_RISE
         grown = camera.grown(high) / camera.grown(BOX.height)
-        return rim.inflate(round(rim.width * (grown - 1)) + 6, round(rim.height * (grown - 1)) + 6)
+        lid = rim.inflate(round(rim.width * (grown - 1)) + 6, round(rim.height * (grown - 1)) + 6)
+        shade, at = self._shade_under(pen, camera)
+        whole = lid.union(shade.get_rect(topleft=at)).union(camera.floor(WALL).inflate(4, 4))
+        return whole.clip(self.scene.places.area)
 
     def _shaken(self, act: Act) -> Camera:
         x, y = act.offset
@@ -230,7 +233,8 @@ class TableView:
         if act.tilt and isinstance(doing, Tilt):
             dx, dy = SLIDES[doing.side]
             x, y = x - dx * RAISED_MM * act.tilt, y - dy * RAISED_MM * act.tilt
-        return self.scene.camera.moved(x * self.scene.camera.scale, y * self.scene.camera.scale)
+        camera = self.scene.camera.moved(x * self.scene.camera.scale, y * self.scene.camera.scale)
+        return camera.leaning(*act.lean)
 
     def _draw_box(self, pen: Pen) -> None:
         """The pile in motion, the lid on its way."""
@@ -254,6 +258,7 @@ class TableView:
         scene = self.scene
         doing = scene.match.state.doing
         camera = self._shaken(act)
+        self._draw_shade(pen, camera)
         self.box.draw_box(pen, camera, shadow=False)
         scene.moving.draw(pen.surface, camera, act)
         if isinstance(doing, Tilt) and act.tilt > 0:
@@ -264,61 +269,61 @@ class TableView:
         """The box under way, its tiles, and the lid; at instant speed and in a hurry only the closed lid."""
         scene = self.scene
         camera = self._shaken(act)
+        self._draw_shade(pen, camera)
         if scene.work.quick and act.fast:
             self.box.draw_lid(pen, camera, 1.0)
             return
-
+        self.held.draw_outside(pen.surface, camera)
         closed = self.lid > 0.97
         part = camera.rim(WALL + 3)
-        scene.moving.draw_soft(
-            pen.surface, part, self._ground(pen), camera, act, self._lid(pen) if closed else None
-        )
+        scene.moving.draw_soft(pen.surface, part, self._under(pen), camera, act, self._over(pen, lid=closed))
         if not closed and self.lid > 0.02:
             self.box.draw_lid(pen, camera, LID_SEEN * self.lid, (1 - self.lid) * LID_RISE)
 
-    def _ground(self, pen: Pen) -> Paint:
+    def _under(self, pen: Pen) -> Paint:
+        """Floor and walls."""
+
         def paint(surface: pygame.Surface, view: Camera) -> None:
-            with drawing_on(pen, surface):
-                self.box.draw_box(pen, view, shadow=False)
+            self.held.prepare(pen, view)
+            self.held.draw(surface, view)
 
         return paint
 
-    def _lid(self, pen: Pen) -> Paint:
+    def _over(self, pen: Pen, *, lid: bool) -> Paint:
+        """The rim, and the lid once it lies on it."""
+
         def paint(surface: pygame.Surface, view: Camera) -> None:
-            with drawing_on(pen, surface):
-                self.box.draw_lid(pen, view, LID_SEEN)
+            self.held.draw_rim(surface, view)
+            if lid:
+                with drawing_on(pen, surface):
+                    self.box.draw_lid(pen, view, LID_SEEN)
 
         return paint
 
-    def _shade_under(self, pen: Pen) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _draw_shade(self, pen: Pen, camera: Camera) -> None:
+        """The shadow of the lifted box, where the box itself does not hide it."""
+        shade, at = self._shade_under(pen, camera)
+        for part in around(shade.get_rect(topleft=at), camera.rim(WALL).inflate(-8, -8)):
+            pen.surface.blit(shade, part.topleft, part.move(-at[0], -at[1]))
+
+    @staticmethod
+    def _shade_under(pen: Pen, camera: Camera) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of the lifted box on the board, and where it falls."""
-        rim, blur = self.scene.camera.rim(WALL), pen.px(30)
+        rim, blur = camera.rim(WALL), pen.px(30)
         dx, dy = shadow_offset(blur)
-        return pen.paint.shadow(rim.size, pen.px(8), blur, 0.75), (rim.left + dx, rim.top + dy)
+        away = pen.px(8)
+        return pen.paint.shadow(rim.size, pen.px(8), blur, 0.75), (rim.left + dx + away, rim.top + dy + away)
 
     def warm(self, pen: Pen) -> Generator[None, None, None]:
         """Make the pictures of the box under way, and of the lid, beforehand."""
         scene = self.scene
-        small, view = scene.moving.prepare(scene.camera.rim(WALL + 3), self._ground(pen), scene.camera)
+        small, view = scene.moving.prepare(scene.camera.rim(WALL + 3), scene.camera)
+        self._under(pen)(small, view)
         yield
-        self._lid(pen)(small, view)
+        self._over(pen, lid=True)(small, view)
         yield
-        self._shade_under(pen)
+        self._shade_under(pen, scene.camera)
         yield
         for tenth in range(1, 11):
             self.box.warm_lid(pen, self.scene.camera, LID_SEEN * tenth / 10)
             yield
-
-
-def _around(area: Rect, hole: Rect) -> list[Rect]:
-    """An area without a hole, in up to four parts."""
-    hole = hole.clip(area)
-    if not hole.width or not hole.height:
-        return [area]
-    parts = [
-        Rect(area.left, area.top, area.width, hole.top - area.top),
-        Rect(area.left, hole.bottom, area.width, area.bottom - hole.bottom),
-        Rect(area.left, hole.top, hole.left - area.left, hole.height),
-        Rect(hole.right, hole.top, area.right - hole.right, hole.height),
-    ]
-    return [part for part in parts if part.width and part.height]
