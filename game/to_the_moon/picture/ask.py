@@ -78,8 +78,10 @@ class Ask:
         if self.must_pass():
             return "Nothing can be done", ["Pass the turn on."]
         return "Choose one action", [
-            f"Memory: {{art:icons/check}} Collect, {{art:{ART}/marks/research}} Research.",
-            "Discard pile: draw its top card. A card of the hand: exchange it for two new ones.",
+            "{art:icons/check} Collect the memory.",
+            f"{{art:{ART}/marks/research}} Research the memory.",
+            "Discard pile: draw its top.",
+            "Hand: exchange 1 card for 2.",
         ]
 
     def _waiting(self) -> tuple[str, list[str]]:

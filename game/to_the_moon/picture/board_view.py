@@ -10,7 +10,7 @@ from game.to_the_moon.content import HIDDEN, content
 from game.to_the_moon.lanes import cost
 from game.to_the_moon.picture import night
 from game.to_the_moon.picture.cards import MEMORY
-from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.lettering import couch, line
 from game.to_the_moon.picture.memory_view import Lying, draw_memory
 from game.to_the_moon.picture.night import INK, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
@@ -177,7 +177,7 @@ class BoardView:
 
     def _told(self, pen: Pen, which: int, name: str, count: str) -> None:
         box = self.scene.places.words[which]
-        high = min(pen.theme.text_px("small"), round(box.height * 0.62))
+        high = min(couch(pen), round(box.height * 0.62))
         number = min(round(pen.theme.text_px("body") * 1.15), round(box.height * 0.8))
         wide = pen.px(64)
         line(

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.to_the_moon.content import memories
 from game.to_the_moon.picture import night
-from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.lettering import couch, line
 from game.to_the_moon.picture.memory_view import thumb
 from game.to_the_moon.picture.night import MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
@@ -148,7 +148,7 @@ class Corners:
         """Cards in hand, memories owned, and whether the Research ID is at home."""
         scene = self.scene
         corner = scene.shown.corners[seat]
-        side, high = min(lie.hand.height, pen.px(36)), pen.theme.text_px("small")
+        side, high = min(lie.hand.height, pen.px(36)), couch(pen)
         told = ((lie.hand, "marks/hand", len(corner.hand)), (lie.owned, "marks/memories", len(corner.memories)))
         for box, art, count in told:
             if box.width:

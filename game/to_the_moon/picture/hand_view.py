@@ -10,7 +10,7 @@ from pygame import Rect
 from game.to_the_moon.content import content
 from game.to_the_moon.picture import night
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.lettering import line
+from game.to_the_moon.picture.lettering import couch, line
 from game.to_the_moon.picture.night import CREAM, MOON, MOON_SOFT, NIGHT
 from game.ui.palette import hexa
 from game.ui.pen import Pen
@@ -86,7 +86,7 @@ class HandView:
     def _owner(self, pen: Pen, seat: int) -> None:
         scene = self.scene
         box = scene.places.owner
-        high = min(pen.theme.text_px("small"), box.height // 6)
+        high = min(couch(pen), box.height // 6)
         step = round(high * 1.35)
         side = min(box.height - 2 * step - pen.px(20), pen.px(112))
         top = box.top + (box.height - side - 2 * step - pen.px(6)) // 2

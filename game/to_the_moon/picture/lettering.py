@@ -7,10 +7,15 @@ from pygame import Rect
 from game.ui.palette import Colour
 from game.ui.pen import Align, Label, Pen
 from game.ui.text import Style
-from game.ui.theme import Role
+from game.ui.theme import TYPE_UNITS, Role
 
 LEAST = 9
 """No line is ever smaller, pixels."""
+
+
+def couch(pen: Pen) -> int:
+    """The type of what has to be read from the couch, pixels: 26 in a window 1080 high, more with larger text."""
+    return round(pen.theme.text_px("body") * 26 / TYPE_UNITS["body"])
 
 
 def fitting(

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.to_the_moon.content import HIDDEN, kinds
 from game.to_the_moon.picture import night
-from game.to_the_moon.picture.lettering import LEAST, block, line
+from game.to_the_moon.picture.lettering import LEAST, block, couch, line
 from game.to_the_moon.picture.night import CREAM, DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
@@ -108,7 +108,7 @@ class Plate:
         used = self._headline(pen, headline, room)
         rest = Rect(room.left, room.top + used, room.width, room.height - used)
         remains = scene.plan.remains() if scene.plan is not None and scene.plan.cards and not scene.busy else None
-        high = min(round(pen.theme.text_px("small") * 1.3), max(pen.px(28), rest.height // 3), rest.height)
+        high = min(round(couch(pen) * 1.3), max(pen.px(28), rest.height // 3), rest.height)
         if remains is not None:
             strip = Rect(rest.left, rest.bottom - high, rest.width, high)
             self._remains(pen, strip, remains)
@@ -150,7 +150,7 @@ class Plate:
     def _told(self, pen: Pen, lines: list[str], room: Rect, *, faint: bool = False) -> int:
         """Lines in small type; what there is no room for is left out, of news the oldest. Gives where they end."""
         lines = [each for each in lines if each]
-        least, high = pen.theme.text_px("small", 1.0), pen.theme.text_px("small")
+        least, high = pen.theme.text_px("small", 1.0), couch(pen)
         step = pen.type.line_height(Style("body", least))
         news = faint or not self.scene.choosing
         while lines and step * len(pen.type.wrap("\n".join(lines), Style("body", least), room.width)) > room.height:
@@ -163,7 +163,7 @@ class Plate:
         """What the hand would hold after it: each emotion with its number, as large as they all fit."""
         heap = Counter(kinds()[kind].emotion for kind in hand if kind != HIDDEN)
         words = "Leaves" if heap else "Leaves nothing"
-        high = pen.theme.text_px("small")
+        high = couch(pen)
         while high > LEAST and _remains_width(pen, words, high, heap) > box.width:
             high -= 1
         label = line(pen, words, box, high, GLOW)
