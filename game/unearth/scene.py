@@ -33,7 +33,7 @@ from game.unearth.picture.question import Question
 from game.unearth.picture.ruins_view import RuinsView
 from game.unearth.picture.shelf import Shelf
 from game.unearth.picture.shown import shown_of
-from game.unearth.picture.spots import MatSpot
+from game.unearth.picture.spots import CardSpot, MatSpot
 from game.unearth.picture.story import Story
 from game.unearth.picture.table_view import TableView, hidden_places
 from game.unearth.picture.tableau import Grid, hollow
@@ -383,6 +383,8 @@ class Scene(BoardScene):
         if not self.busy and self.question is None:
             source = self.desk.stage.input
             for spot in self.widgets:
+                if isinstance(spot, CardSpot):
+                    spot.draw_lifted(pen)
                 if (
                     isinstance(spot, MatSpot)
                     and spot.focused

@@ -89,12 +89,7 @@ def rim(
 def figure(pen: Pen, words: str, box: Rect, high: int, colour: Colour, align: str = "center") -> None:
     """A number in large upright figures, ``high`` pixels at 100 %; larger with the text where the box has room, and
     smaller where it is narrow."""
-    grown = round(high * (0.6 + 0.4 * pen.theme.text_factor))
-    high = max(high, min(grown, round(box.height * 0.9)))
-    style = Style("body", high, True)
-    while high > 10 and pen.type.size(words, style, None)[0] > box.width:
-        high -= 2
-        style = Style("body", high, True)
+    style = Style("body", figure_high(pen, words, box.size, high), True)
     picture = pen.type.line(words, style, colour)
     at = picture.get_rect(center=box.center)
     if align == "left":
@@ -102,6 +97,15 @@ def figure(pen: Pen, words: str, box: Rect, high: int, colour: Colour, align: st
     elif align == "right":
         at.right = box.right
     pen.surface.blit(picture, at)
+
+
+def figure_high(pen: Pen, words: str, room: tuple[int, int], high: int) -> int:
+    """The height at which `figure` sets words that should be ``high`` pixels in a room."""
+    grown = round(high * (0.6 + 0.4 * pen.theme.text_factor))
+    high = max(high, min(grown, round(room[1] * 0.9)))
+    while high > 10 and pen.type.size(words, Style("body", high, True), None)[0] > room[0]:
+        high -= 2
+    return high
 
 
 def in_lines(pen: Pen, words: str, wide: int) -> str:

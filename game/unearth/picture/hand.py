@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.palette import Colour
 from game.ui.pen import Pen
 from game.unearth.content import content
-from game.unearth.picture.brush import ART, cut, figure, in_lines, plate, tribe_colour
+from game.unearth.picture.brush import ART, cut, figure, figure_high, in_lines, plate, tribe_colour
 from game.unearth.picture.dice_lie import faces_of, put_die, yaw_of
 from game.unearth.table import POOL
 
@@ -42,10 +42,10 @@ def draw_delver(pen: Pen, kind: str, box: Rect, seen: int = 0) -> None:
     pen.surface.blit(cut(pen, f"{ART}/delvers/{kind}", art.size, pen.px(7), keep=0.55), art)
     words = Rect(box.left + pad, art.bottom, across, foot)
     lines = name.split("\n")
-    high = words.height // len(lines)
+    row = words.height // len(lines)
+    high = min(figure_high(pen, line, (words.width, row), min(pen.px(24), row)) for line in lines)
     for n, line in enumerate(lines):
-        row = Rect(words.left, words.top + n * high, words.width, high)
-        figure(pen, line, row, min(pen.px(24), high), pen.palette.ink)
+        figure(pen, line, Rect(words.left, words.top + n * row, words.width, row), high, pen.palette.ink)
     _sign(pen, kind, Rect(art.left, art.top, across, art.height))
 
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.button import Button, Spot
 from game.ui.pen import Pen
 from game.ui.widget import Widget
-from game.unearth.picture.brush import in_lines, plate, sized
+from game.unearth.picture.brush import figure, in_lines, plate, sized
 from game.unearth.picture.shelf import draw_formula, pays
 
 PICTURED = 178
@@ -81,11 +81,9 @@ class PictureSpot(Spot):
             draw_formula(pen, self.answer.wonder, Rect(box.left + pad, art.bottom, box.width - 2 * pad, formula))
         worth = pays(self.answer.wonder) if self.answer.wonder else ""
         if worth:
-            disc = Rect(box.left + pad, box.top + pad, pen.px(20) * len(worth) + pen.px(22), pen.px(36))
+            disc = Rect(box.left + pad, box.top + pad, pen.px(18) * len(worth) + pen.px(20), pen.px(36))
             pen.panel(disc, "brass", radius=18, shadow=4)
-            pen.text(
-                worth, disc, role="small", colour=pen.palette.ink, align="center", valign="middle", strong=True
-            )
+            figure(pen, worth, disc.inflate(-pen.px(8), 0), pen.px(28), pen.palette.ink)
         below = Rect(box.left + pad, box.bottom - words - pad // 2, box.width - 2 * pad, words)
         name = in_lines(pen, self.label, below.width)
         pen.text(name, below, role="small", align="center", valign="middle", strong=True, fit=True, wrap=False)

@@ -150,16 +150,25 @@ class CardSpot(TableSpot):
     radius = 12
 
     def draw(self, pen: Pen) -> None:
-        """The one pointed at is larger than the others, over them."""
-        cards = self.scene.hand.cards()
-        n = int(str(self.key))
-        if n >= len(cards):
+        """A soft light on those that can be played."""
+        kind = self._kind()
+        if self.legal and kind and self.lift <= LIFTED:
+            rim(pen, self.rect, LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
+            draw_delver(pen, kind, self.rect, self.scene.hand.seen(int(str(self.key))))
+
+    def draw_lifted(self, pen: Pen) -> None:
+        """The one pointed at, larger than the others and over them."""
+        kind = self._kind()
+        if kind is None or self.lift <= LIFTED:
             return
-        box = self._box(pen)
-        if self.legal and cards[n]:
-            rim(pen, box, LEGAL, radius=11, spread=10, bright=0.4 + 0.6 * self.lift)
-        if self.lift > LIFTED or (self.legal and cards[n]):
-            draw_delver(pen, cards[n], box, 0 if self.lift > LIFTED else self.scene.hand.seen(n))
+        if self.legal and kind:
+            rim(pen, self._box(pen), LEGAL, radius=11, spread=10)
+        draw_delver(pen, kind, self._box(pen))
+
+    def _kind(self) -> str | None:
+        """The card here, empty when it lies face down; None while the hand is another."""
+        cards, n = self.scene.hand.cards(), int(str(self.key))
+        return cards[n] if n < len(cards) else None
 
     def _box(self, pen: Pen) -> Rect:
         more = pen.px(8) if self.lift > LIFTED else 0
