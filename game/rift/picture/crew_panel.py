@@ -149,16 +149,26 @@ class CrewPanel:
             elif tile is not None:
                 self._tile(pen, board, tile, box)
             else:
-                self._nothing(pen, box)
+                self._nothing(pen, board, box)
 
     def told_in(self, pen: Pen) -> Rect:
         """The room for words."""
         pad = pen.px(14)
         return self.inspect.inflate(-2 * pad, -2 * pad)
 
-    def _nothing(self, pen: Pen, box: Rect) -> None:
-        words = "Point at a unit or a tile to learn about it; point at an action to see what comes of it."
-        put(pen, words, box, colour=pen.palette.chalk_soft, valign="middle", align="center")
+    def _nothing(self, pen: Pen, board: Board, box: Rect) -> None:
+        """What it is all about, and how to learn more."""
+        head = Rect(box.left, box.top, box.width, pen.line_height())
+        won = self.scene.state.won
+        title = "Hold out" if won is None else "Won" if won else "Lost"
+        put(pen, title, head, strong=True, colour=pen.palette.brass_light, valign="middle", wrap=False)
+        top = head.bottom + pen.px(6)
+        words = w.aim_of_game(board) if won is None else w.END_WORDS[won]
+        used = put(pen, words, Rect(box.left, top, box.width, (box.bottom - top) // 2))
+        y = used.bottom + pen.px(18)
+        more = "Point at a unit or a tile to learn about it, at an action to see what comes of it."
+        rest = Rect(box.left, y, box.width, max(1, box.bottom - y))
+        put(pen, more, rest, role="small", colour=pen.palette.chalk_soft, optional=True)
 
     def _told(self, pen: Pen, lines: list[str], box: Rect) -> None:
         """What would come of the action pointed at, sentence by sentence, as the log would tell it."""

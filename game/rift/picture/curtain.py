@@ -15,7 +15,7 @@ from game.ui.pen import Pen
 if TYPE_CHECKING:
     from game.rift.scene import Scene
 
-SECONDS = 0.009
+SECONDS = 0.006
 """Work of a frame while the curtain is closed; one piece of it may take a little longer."""
 TILES = (
     "plain_1", "plain_2", "plain_3", "plain_4", "sand", "water", "forest", "forest_back", "forest_front",

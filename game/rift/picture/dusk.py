@@ -13,7 +13,7 @@ from game.ui.pen import Pen
 from game.ui.svg import raster
 
 NIGHT: Colour = rgb("#10101B")
-STRIPS = 16
+STRIPS = 24
 """It is drawn in so many strips, each short enough for a frame."""
 
 

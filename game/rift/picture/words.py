@@ -72,6 +72,7 @@ TRAITS = (
     (FIREPROOF, "fire", "Fireproof"),
     (SLIPPERY, "hold", "Cannot be held"),
 )
+END_WORDS = {True: "The city has held out.", False: "All is lost."}
 COMPASS_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -175,6 +176,16 @@ def decision_words(decision: Decision, value: int) -> list[str]:
     if decision.stage == "nothing":
         lines.append("Nothing it could ever reach: it stays.")
     return lines
+
+
+def aim_of_game(board: Board) -> str:
+    """What has to be achieved, as things stand."""
+    left = max(1, board.die if board.turn else board.die - 1)
+    turns = "this turn" if left == 1 else f"{left} turns"
+    fall = {0: "If one more falls, all is lost."}.get(
+        board.ruins, f"{board.ruins} may fall; the next one loses all."
+    )
+    return f"Keep the buildings standing for {turns}. {fall}"
 
 
 def goal_words(goal: str) -> tuple[str, str]:
