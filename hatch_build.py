@@ -14,7 +14,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-HOT = ("bearing", "contacts", "friction", "geometry", "graph", "heap", "lid", "occlusion", "plane", "plates")
+HOT = (
+    "bearing", "contacts", "friction", "geometry", "graph", "heap", "lid", "occlusion", "plane", "plates", "ring",
+)  # fmt: skip
 """Modules of ``physics`` in which a shake spends its time. Subclasses of pymunk's classes cannot be compiled."""
 UNFUSED = "-ffp-contract=off"
 """No fused multiply-add: a pile must not depend on the processor it is shaken on."""

@@ -13,7 +13,9 @@ PUSH_SPEED = 250.0
 class Row:
     """A corner at which a tile is borne: plain number fields, so that solving it compiled makes no new objects."""
 
-    __slots__ = ("ax", "ay", "bx", "by", "calm", "em", "goal", "j", "kx", "ky", "lower", "wanted")
+    __slots__ = (
+        "ax", "ay", "both", "bx", "by", "calm", "em", "goal", "j", "kx", "ky", "lim", "lower", "lx", "ly", "wanted",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -45,6 +47,8 @@ class Row:
         """The impulse so far, kg mm/s."""
         self.goal = 0.0
         """The least speed with that of what bears it, mm/s."""
+        self.both = self.lim = self.lx = self.ly = 0.0
+        """In a ring: effective mass of both, and inverse mass and tilt answer of the lower, 1/kg, 1/(kg mm)."""
 
 
 Base = tuple[int, list[Row]]

@@ -18,6 +18,7 @@ from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.graph import components
 from physics.lid import Lid
 from physics.plates import Plates
+from physics.ring import stand_together
 
 SLOP = 0.02
 """Penetration left alone, mm."""
@@ -111,7 +112,7 @@ class Contacts:
                     row.j = 0.0
                 bases.append((i, rows))
         self._rings.append((len(self._bases), len(bases), set(group)))
-        self._stand_together(bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+        stand_together(self._p, bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
         self._bases += bases
 
     def go_on(self) -> None:
@@ -125,7 +126,7 @@ class Contacts:
         while k < len(self._bases):
             if k in rings and rings[k][0]:
                 count, group = rings[k]
-                self._stand_together(self._bases[k : k + count], group, True, RING_SWEEPS_SHAKEN)
+                stand_together(self._p, self._bases[k : k + count], group, True, RING_SWEEPS_SHAKEN)
                 k += count
             else:
                 i, rows = self._bases[k]
@@ -212,7 +213,7 @@ class Contacts:
     def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:  # noqa: C901
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
         p = self._p
-        states, speeds, loose, shared = self._state, self._speed, self.loose, p.shared
+        states, speeds, loose = self._state, self._speed, self.loose
         xu, yu, zu, gux, guy, ru, hu, vxu, vyu = states[u]
         vu, wux, wuy = speeds[u]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
@@ -246,7 +247,7 @@ class Contacts:
             turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
             if least > TIP + turn - (rise if rise < 0.0 else 0.0):
                 continue
-            corners = shared(pair)
+            corners = p.shared(pair)
             if not corners:
                 loose.add(pair)
                 continue
@@ -353,34 +354,6 @@ class Contacts:
                 if change < enough:
                     break
         vz[i], wx[i], wy[i] = v, a, b
-
-    def _stand_together(self, bases: list[Base], group: set[int], calm: bool, sweeps: int) -> None:
-        """Solve a ring of tiles: here each presses back on the one that bears it, or the ring would lift itself."""
-        p = self._p
-        vz, wx, wy = p.vz, p.wx, p.wy
-        for _ in range(sweeps):
-            for i, rows in bases:
-                for row in rows:
-                    l = row.lower  # noqa: E741
-                    em = row.em
-                    short = (row.calm if calm else row.wanted) - vz[i] - wx[i] * row.ax - wy[i] * row.ay
-                    lx = ly = im = 0.0
-                    if l >= 0:
-                        bx, by = row.bx, row.by
-                        short += vz[l] + wx[l] * bx + wy[l] * by
-                        if l in group:
-                            im = p.im[l]
-                            lx, ly = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
-                            em = 1 / (1 / em + im + bx * lx + by * ly)
-                    j = max(short * em, -row.j)
-                    row.j += j
-                    vz[i] += j * p.im[i]
-                    wx[i] += j * row.kx
-                    wy[i] += j * row.ky
-                    if im != 0.0:
-                        vz[l] -= j * im
-                        wx[l] -= j * lx
-                        wy[l] -= j * ly
 
 
 def _climb(slide: float) -> float:

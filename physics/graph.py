@@ -5,35 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 
-def components(nodes: Iterable[int], below: Mapping[int, Iterable[int]]) -> list[list[int]]:
-    """Groups of tiles that lie on each other in rings (most have one tile), each after all it lies on (Tarjan)."""
-    index: dict[int, int] = {}
-    low: dict[int, int] = {}
-    stack: list[int] = []
-    waiting: set[int] = set()
-    groups: list[list[int]] = []
+class _Walk:
+    """Tarjan's walk down a heap."""
 
-    def visit(tile: int) -> None:
-        index[tile] = low[tile] = len(index)
+    def __init__(self, below: Mapping[int, Iterable[int]]) -> None:
+        self.below = below
+        self.index: dict[int, int] = {}
+        self.stack: list[int] = []
+        self.waiting: set[int] = set()
+        self.groups: list[list[int]] = []
+
+    def visit(self, tile: int) -> int:
+        """Walk down from a tile; the lowest index from which it can be reached again."""
+        index, waiting, stack = self.index, self.waiting, self.stack
+        number = lowest = len(index)
+        index[tile] = number
         stack.append(tile)
         waiting.add(tile)
-        for other in below.get(tile, ()):
-            if other not in index:
-                visit(other)
-                low[tile] = min(low[tile], low[other])
-            elif other in waiting:
-                low[tile] = min(low[tile], index[other])
-        if low[tile] == index[tile]:
-            cut = stack.index(tile)
+        for other in self.below.get(tile, ()):
+            known = index.get(other, -1)
+            if known < 0:
+                lowest = min(lowest, self.visit(other))
+            elif known < lowest and other in waiting:
+                lowest = known
+        if lowest == number:
+            cut = len(stack) - 1
+            while stack[cut] != tile:
+                cut -= 1
             group = sorted(stack[cut:])
             del stack[cut:]
             waiting.difference_update(group)
-            groups.append(group)
+            self.groups.append(group)
+        return lowest
 
+
+def components(nodes: Iterable[int], below: Mapping[int, Iterable[int]]) -> list[list[int]]:
+    """Groups of tiles that lie on each other in rings (most have one tile), each after all it lies on (Tarjan)."""
+    walk = _Walk(below)
     for tile in nodes:
-        if tile not in index:
-            visit(tile)
-    return groups
+        if tile not in walk.index:
+            walk.visit(tile)
+    return walk.groups
 
 
 def tangles(below: Mapping[int, Iterable[int]]) -> list[list[int]]:

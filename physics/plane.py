@@ -49,8 +49,11 @@ Blow = tuple[int, int, float, float, float, float, bool, float]
 class Judge(Protocol):
     """Decides what a pair of tiles does where their outlines meet."""
 
+    def decided(self, pair: Pair) -> bool | None:
+        """Whether two tiles that touch already meet edge to edge; None when it has not been decided."""
+
     def collides(self, pair: Pair, x: float, y: float) -> bool:
-        """Whether two tiles that begin to touch at (x, y) meet edge to edge."""
+        """Decide whether two tiles that begin to touch at (x, y) meet edge to edge."""
 
     def parted(self, pair: Pair) -> None:
         """The outlines no longer touch."""
@@ -98,7 +101,7 @@ class Plane:
         body.position = place[0], place[1]
         body.angle = place[2]
         parts = []
-        for polygon in form.parts:
+        for polygon in form.blocks:
             part = Part(body, polygon, radius=SKIN)
             part.slot = slot
             part.number = self._parts
@@ -113,8 +116,11 @@ class Plane:
 
     def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         pair, parts = _who(arbiter)
-        point = arbiter.contact_point_set.points[0].point_a
-        arbiter.process_collision = self._judge.collides(pair, point.x, point.y)
+        collide = self._judge.decided(pair)
+        if collide is None:
+            point = arbiter.contact_point_set.points[0].point_a
+            collide = self._judge.collides(pair, point.x, point.y)
+        arbiter.process_collision = collide
         self._touching.setdefault(pair, {})[parts] = arbiter
 
     def retire(self) -> None:
@@ -141,7 +147,7 @@ class Plane:
             return
         self._seen_as[slot] = lx, ly
         turn = projection(0.0, lx, ly, n)
-        for part, polygon in zip(self._pieces[slot], self._forms[slot].parts, strict=True):
+        for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
             part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
 
     @property

@@ -29,9 +29,31 @@ STALE, TILTED = 0.04, 0.012
 SEAM = 0.05
 """Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
 
-Material = list[tuple[Polygon, list[HalfPlane]]]
-Disc = tuple[float, float, float]
-"""x, y and radius of a circle around a piece, mm."""
+
+class Piece:
+    """A convex piece of a tile where it lies now: corners, edges, and a circle around it, mm."""
+
+    __slots__ = ("planes", "polygon", "r", "x", "y")
+
+    def __init__(self, polygon: Polygon, planes: list[HalfPlane], x: float, y: float, r: float) -> None:
+        self.polygon, self.planes = polygon, planes
+        self.x, self.y, self.r = x, y, r
+
+
+class Kept:
+    """An overlap and how its two tiles stood when it was found: plain number fields, for the sake of speed."""
+
+    __slots__ = ("ai", "aj", "corners", "dx", "dy", "ti", "tj", "x", "y")
+
+    def __init__(
+        self, dx: float, dy: float, ai: float, aj: float, ti: float, tj: float, corners: Polygon, x: float, y: float
+    ) -> None:
+        self.dx, self.dy = dx, dy
+        """From the first tile to the second, mm."""
+        self.ai, self.aj, self.ti, self.tj = ai, aj, ti, tj
+        """Their angles, and sums of their slopes."""
+        self.corners, self.x, self.y = corners, x, y
+        """The overlap, and where the first tile lay then, mm."""
 
 
 class Plates:
@@ -57,12 +79,11 @@ class Plates:
         self.i1 = [1 / (f.mass * f.spread[0]) for f in forms]
         self.i2 = [1 / (f.mass * f.spread[1]) for f in forms]
         self.jxx, self.jxy, self.jyy = [0.0] * n, [0.0] * n, [0.0] * n
-        self.material: list[Material] = [[] for _ in forms]
+        self.material: list[list[Piece]] = [[] for _ in forms]
         self.outline: list[Polygon] = [[] for _ in forms]
-        self._discs: list[list[Disc]] = [[] for _ in forms]
         self.flips = [0] * n
         self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
-        self._shared: dict[Pair, tuple[float, float, float, float, float, float, Polygon, float, float]] = {}
+        self._shared: dict[int, Kept] = {}
 
     # ---- geometry -------------------------------------------------------------------------------------
 
@@ -87,13 +108,13 @@ class Plates:
         form = self.forms[i]
         self.outline[i] = outline = placed(form.outline, x, y, turn)
         if len(form.parts) == 1:
-            self.material[i] = [(outline, half_planes(outline))]
+            self.material[i] = [Piece(outline, half_planes(outline), x, y, self.radius[i])]
         else:
-            polygons = [placed(part, x, y, turn) for part in form.parts]
-            self.material[i] = [(polygon, half_planes(polygon)) for polygon in polygons]
-            self._discs[i] = [
-                (cx, cy, r) for (cx, cy), r in zip(placed(form.centres, x, y, turn), form.reaches, strict=True)
-            ]
+            centres = placed(form.centres, x, y, turn)
+            self.material[i] = found = []
+            for part, (cx, cy), r in zip(form.parts, centres, form.reaches, strict=True):
+                polygon = placed(part, x, y, turn)
+                found.append(Piece(polygon, half_planes(polygon), cx, cy, r))
         c, s = cos(a), sin(a)
         i1, i2 = self.i1[i], self.i2[i]
         self.jxx[i] = c * c * i1 + s * s * i2
@@ -146,43 +167,42 @@ class Plates:
         dx, dy = xs[j] - x, ys[j] - y
         ti = gx[i] + gx[i] + gy[i]
         tj = gx[j] + gx[j] + gy[j]
-        kept = self._shared.get(pair)
+        kept = self._shared.get(i * self.count + j)
         if kept is not None:
-            ox, oy, oai, oaj, oti, otj, old, x0, y0 = kept
-            turn = abs(ai - oai) + abs(aj - oaj)
-            if abs(dx - ox) + abs(dy - oy) + 20.0 * turn < STALE and abs(ti - oti) + abs(tj - otj) < TILTED:
-                return _carried(old, x0, y0, x, y)
+            turn = abs(ai - kept.ai) + abs(aj - kept.aj)
+            if (
+                abs(dx - kept.dx) + abs(dy - kept.dy) + 20.0 * turn < STALE
+                and abs(ti - kept.ti) + abs(tj - kept.tj) < TILTED
+            ):
+                return _carried(kept.corners, kept.x, kept.y, x, y)
         # the one with fewer edges cuts the other
         k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
         kx, ky, radius = xs[k], ys[k], self.radius[k]
         parts, others = self.material[k], self.material[m]
         if len(parts) == 1 == len(others):
-            corners = clip_disc(parts[0][0], kx, ky, radius, others[0][1])
+            corners = clip_disc(parts[0].polygon, kx, ky, radius, others[0].planes)
         else:
             corners = self._shared_parts(k, m)
-        self._shared[pair] = (dx, dy, ai, aj, ti, tj, corners, x, y)
+        self._shared[i * self.count + j] = Kept(dx, dy, ai, aj, ti, tj, corners, x, y)
         return corners
 
     def _shared_parts(self, k: int, m: int) -> Polygon:
         """Corners of the overlap of two tiles at least one of which is in several pieces, each place once."""
         corners: Polygon = []
-        others = list(
-            zip(self.material[m], self._discs[m] or [(self.x[m], self.y[m], self.radius[m])], strict=True)
-        )
-        for (polygon, _), (x, y, r) in zip(
-            self.material[k], self._discs[k] or [(self.x[k], self.y[k], self.radius[k])], strict=True
-        ):
-            for (_, planes), (ox, oy, other) in others:
-                dx, dy, reach = x - ox, y - oy, r + other
+        others = self.material[m]
+        for piece in self.material[k]:
+            polygon, x, y, r = piece.polygon, piece.x, piece.y, piece.r
+            for other in others:
+                dx, dy, reach = x - other.x, y - other.y, r + other.r
                 if dx * dx + dy * dy < reach * reach:
-                    for corner in clip_disc(polygon, x, y, r, planes):
+                    for corner in clip_disc(polygon, x, y, r, other.planes):
                         if _is_new(corner, corners):
                             corners.append(corner)
         return corners
 
     def forget(self, pair: Pair) -> None:
         """Two tiles no longer overlap."""
-        self._shared.pop(pair, None)
+        self._shared.pop(pair[0] * self.count + pair[1], None)
 
     # ---- one step -------------------------------------------------------------------------------------
 
@@ -268,4 +288,7 @@ def _carried(corners: Polygon, x0: float, y0: float, x: float, y: float) -> Poly
 
 def _is_new(corner: Point, corners: Polygon) -> bool:
     x, y = corner
-    return all(abs(qx - x) + abs(qy - y) >= SEAM for qx, qy in corners)
+    for qx, qy in corners:  # noqa: SIM110  # a generator would cost three times as much
+        if abs(qx - x) + abs(qy - y) < SEAM:
+            return False
+    return True

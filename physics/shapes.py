@@ -22,6 +22,7 @@ class TileShape:
 
     `outline` is the outer border, `parts` convex pieces that together make up the material, `hole`
     an inner border one sees through. A shape that does not cover leaves what lies beneath it free.
+    `blocks` are the fewer, plainer pieces by which it pushes others in the plane: nowhere less than its material.
     """
 
     name: str
@@ -30,6 +31,7 @@ class TileShape:
     thickness: float
     hole: tuple[Point, ...] | None = None
     covers: bool = True
+    blocks: tuple[tuple[Point, ...], ...] = ()
     area: float = field(init=False)
     mass: float = field(init=False)
     radius: float = field(init=False)
@@ -45,6 +47,7 @@ class TileShape:
         edge = self.thickness**2 / 12
         centres = tuple(centroid(p) for p in self.parts)
         derived = {
+            "blocks": self.blocks or self.parts,
             "centres": centres,
             "reaches": tuple(
                 max(hypot(x - c[0], y - c[1]) for x, y in p) for p, c in zip(self.parts, centres, strict=True)
@@ -84,10 +87,13 @@ def _rectangle(width: float, height: float) -> Polygon:
 
 
 def _ring(name: str, outer: float, inner: float, n: int = 12) -> TileShape:
-    """A ring with `n` sides, in as many pieces."""
+    """A ring with `n` sides, in as many pieces; in the plane in half as many, each cutting a corner of the hole."""
     border, hole = _regular(n, outer / 2), _regular(n, inner / 2)
     parts = [(border[i], border[(i + 1) % n], hole[(i + 1) % n], hole[i]) for i in range(n)]
-    return TileShape(name, tuple(border), tuple(parts), 2.5, tuple(hole), covers=False)
+    blocks = tuple(
+        (border[i], border[i + 1], border[(i + 2) % n], hole[(i + 2) % n], hole[i]) for i in range(0, n, 2)
+    )
+    return TileShape(name, tuple(border), tuple(parts), 2.5, tuple(hole), covers=False, blocks=blocks)
 
 
 def _chevron(name: str, length: float, width: float, opening: float) -> TileShape:

@@ -51,11 +51,25 @@ def test_parts_fill_the_outline_less_its_hole(shape: TileShape) -> None:
 
 
 @ALL
+def test_the_blocks_of_the_plane_leave_out_none_of_the_material(shape: TileShape) -> None:
+    for part in shape.parts:
+        within = sum(area(clip(list(part), half_planes(block))) for block in shape.blocks)
+        assert within == pytest.approx(area(part))
+
+
+@ALL
 def test_mirroring_in_the_x_axis_changes_nothing(shape: TileShape) -> None:
     def rounded(points: tuple[tuple[float, float], ...]) -> set[tuple[float, float]]:
         return {(round(x, 6) + 0.0, round(y, 6) + 0.0) for x, y in points}
 
     assert rounded(shape.outline) == rounded(tuple((x, -y) for x, y in shape.outline))
+
+
+def test_a_bead_fits_into_the_hole_of_the_ring_that_the_plane_knows() -> None:
+    ring, bead = SHAPES["ring54-34"], SHAPES["disc18"]
+    assert len(ring.blocks) == 6
+    for block in ring.blocks:
+        assert area(clip(list(bead.outline), half_planes(block))) == 0.0
 
 
 def test_only_the_ring_does_not_cover() -> None:
