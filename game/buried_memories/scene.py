@@ -95,8 +95,19 @@ class Scene(BoardScene):
         return self.pen.palette
 
     @property
+    def hides(self) -> bool:  # type: ignore[override]  # here it changes while playing
+        """All of this game's table is open to all, until one of several looks under a tile by lantern."""
+        return self.peek.private
+
+    def look_as(self, seat: int | None) -> None:
+        """Whoever used the lantern has the screen, or nobody in particular."""
+        self.peek.eyes = seat
+        if not self.busy:
+            self.arrange()
+
+    @property
     def seat(self) -> int:
-        """Whose eyes one looks with; all of this game's table is open to all."""
+        """Whose eyes one looks with, by lantern excepted."""
         mover = self.match.state.to_move()
         return mover if mover is not None and mover >= 0 else 0
 
@@ -122,7 +133,7 @@ class Scene(BoardScene):
         self.overlay.clear()
         self.work.forget()
         self.aim.forget()
-        self.peek.number = None
+        self.peek.number = self.peek.eyes = None
         self.wants_hand, self.table.lid = False, 0.0
         self._rest()
 

@@ -57,6 +57,9 @@ class Player:
         """What to press now, or None while there is nothing to decide."""
         scene = board.scene
         assert isinstance(scene, Scene)
+        if board.covered:
+            self.done.add("handed over")
+            return board.hand_over.button if board.hand_over.armed else None
         if scene.busy:
             return None
         if scene.question is not None:
@@ -152,3 +155,4 @@ def test_a_match_with_all_five(
             assert screen.match.ply > before or not isinstance(widget, AimSpot)
     assert isinstance(stage.screen, ResultScreen)
     assert {"brush", "lantern", "shovel", "tilt", "score", "peek"} <= player.done
+    assert ("handed over" in player.done) == (kinds.count(PERSON) > 1), "only among several is anything private"

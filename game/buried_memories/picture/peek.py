@@ -1,7 +1,7 @@
 """What was seen by lantern: shown to whoever looked and to nobody else at the screen.
 
-With one person at the table what that person knows may stand on the screen. With several it is shown only when the
-one who looked asks for it and the others look away; what all of them know may be shown to all.
+With one person at the table what that person knows may stand on the screen. With several it is shown only to the
+one who looked, once the screen has been handed over; what all of them know may be shown to all.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class Peek:
-    """``number`` is the tile being looked under now; ``lit`` once its hidden side may be shown."""
+    """``number`` is the tile being looked under now; ``eyes`` whoever has the screen to look under it."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.number: int | None = None
-        self.lit = False
+        self.eyes: int | None = None
 
     @property
     def people(self) -> list[int]:
@@ -40,6 +40,16 @@ class Peek:
             return {}
         return {number: tile for number, tile in known[0].items() if all(number in each for each in known)}
 
+    @property
+    def private(self) -> bool:
+        """Whether something is looked at that not everybody at this screen may see."""
+        return self.number is not None and len(self.people) > 1 and self.number not in self.scene.secrets
+
+    @property
+    def lit(self) -> bool:
+        """Whether the hidden side may be shown now."""
+        return self.number is not None and (not self.private or self.eyes == self.scene.seat)
+
     def own(self, number: int) -> bool:
         """Whether whoever decides has looked under a tile and may look again, out of the others' sight."""
         scene = self.scene
@@ -56,14 +66,10 @@ class Peek:
     def ask(self, number: int) -> None:
         """Somebody has looked under a tile, or wants to see again what was there."""
         if self.own(number):
-            self.number, self.lit = number, len(self.people) < 2 or number in self.scene.secrets
-
-    def light(self) -> None:
-        """Whoever looked is alone with the screen."""
-        self.lit = True
-        self.scene.arrange()
+            self.number = number
+            self.scene.desk.stage.refresh()
 
     def close(self) -> None:
         """It has been seen."""
-        self.number, self.lit = None, False
+        self.number = None
         self.scene.arrange()

@@ -36,7 +36,7 @@ class Questions:
         if not scene.choosing:
             return None
         if scene.peek.number is not None:
-            return self._peek(scene.peek.number)
+            return self._peek(scene.peek.number) if scene.peek.lit else None
         asked = {
             "pour": self._pour,
             "bust": self._bust,
@@ -202,17 +202,6 @@ class Questions:
 
     def _peek(self, number: int) -> Question:
         scene = self.scene
-        name = scene.name_of(scene.seat)
-        if not scene.peek.lit:
-            return self._question(
-                f"Only {name} looks now",
-                "The lantern shows the hidden side of one tile. Everybody else looks away.",
-                (
-                    (f"I am {name}: show it", "", scene.peek.light),
-                    ("Not now", "", scene.peek.close),
-                ),
-                scene.seat,
-            )
         hidden = scene.peek.hidden(number)
         seen: Answer = ("I have seen it", "", scene.peek.close)
         return self._question(

@@ -16,7 +16,9 @@ from .test_aim import take_up, tile_of, with_tools
 ENTER, INFO = 40, 12
 
 
-def looked(open_table: OpenTable, people: list[str] | None = None) -> tuple[Table, int, Tile]:
+def looked(
+    open_table: OpenTable, people: list[str] | None = None, *, settle: bool = True
+) -> tuple[Table, int, Tile]:
     """Somebody has looked under a tile: the table, the tile's number, and its hidden side."""
     match = with_tools()
     if people is not None:
@@ -29,7 +31,8 @@ def looked(open_table: OpenTable, people: list[str] | None = None) -> tuple[Tabl
     hidden = table.state.pit[number].showing(1 - table.state.pile.lie(number).face)
     take_up(table, "lantern")
     table.scene.aim.choose(number)
-    table.rest()
+    if settle:
+        table.rest()
     return table, number, hidden
 
 
@@ -44,16 +47,37 @@ def words_of(table: Table) -> str:
 def test_among_several_the_others_look_away_first(open_table: OpenTable) -> None:
     table, number, hidden = looked(open_table)
     name = table.scene.name_of(table.state.turn)
-    assert table.scene.question is not None and f"Only {name} looks now" in words_of(table)
-    assert not table.scene.question.tiles and number not in table.scene.secrets
+    table.stage.pump()
+    assert table.screen.covered and f"Hand the screen to {name}" in words_of(table)
+    assert table.scene.question is None and number not in table.scene.secrets
+    table.stage.pump(30)
     press_key(table.stage, ENTER, key=pygame.K_RETURN)
     table.stage.pump(2)
-    assert table.scene.question is not None and list(table.scene.question.tiles) == [hidden]
+    assert (
+        not table.screen.covered
+        and table.scene.question is not None
+        and list(table.scene.question.tiles) == [hidden]
+    )
     assert "Underneath" in words_of(table)
     press_key(table.stage, ENTER, key=pygame.K_RETURN)
     table.stage.pump(2)
     assert table.scene.question is None
     assert "Underneath" not in " ".join(table.scene.pointing.words(number))
+    assert table.screen.deciding and not table.screen.covered and table.screen.hand_over.eyes is None
+
+
+def test_no_frame_shows_the_hidden_side_before_the_screen_was_taken(open_table: OpenTable) -> None:
+    table, _, _ = looked(open_table, settle=False)
+    for _ in range(200):
+        table.stage.pump()
+        assert "Underneath" not in words_of(table) and not table.scene.peek.lit
+        if table.screen.covered and table.screen.hand_over.armed:
+            break
+    assert table.screen.covered and not table.screen.deciding
+    assert table.screen.undo_refusal()
+    table.screen.hand_over.button.activate()
+    table.stage.pump(2)
+    assert table.scene.peek.lit and "Underneath" in words_of(table)
 
 
 def test_what_one_knows_does_not_show_in_the_odds_of_all(open_table: OpenTable) -> None:
@@ -64,12 +88,15 @@ def test_what_one_knows_does_not_show_in_the_odds_of_all(open_table: OpenTable) 
 
 def test_whoever_looked_may_ask_again(open_table: OpenTable) -> None:
     table, number, _ = looked(open_table)
+    table.take()
     table.scene.peek.close()
     table.stage.pump(2)
     move_mouse(table.stage, table.middle(number))
     press_key(table.stage, INFO, key=pygame.K_i)
     table.stage.pump(2)
-    assert table.scene.peek.number == number and not table.scene.peek.lit
+    assert table.scene.peek.number == number and table.screen.covered and not table.scene.peek.lit
+    table.take()
+    assert table.scene.peek.lit
 
 
 def test_nobody_else_may(open_table: OpenTable) -> None:
