@@ -16,7 +16,7 @@ from game.rift.picture.selection import NOBODY, TURRET, Tool
 from game.rift.picture.shown import title_of
 from game.rift.picture.spots import EndButton, PlateSpot, ToolButton
 from game.rift.picture.threat import kind_of
-from game.rift.picture.titles import moon_of
+from game.rift.picture.titles import game_line, moon_of
 from game.ui.button import Button
 from game.ui.intent import Device
 from game.ui.pen import Pen
@@ -223,7 +223,7 @@ class Ask:
             f"{left}. A building that falls takes one; when one falls and none is left, all is lost. "
             "Below: status tokens in the supply."
         )
-        self.turns.hint = "Survive until the campaign die would show 0." + (
+        self.turns.hint = f"{game_line(state)}. Survive until the campaign die would show 0." + (
             " Press for the campaign." if state.mode == "campaign" else ""
         )
         first, second = (w.COMPASS_WORDS[letter] for letter in board.compass[:2])

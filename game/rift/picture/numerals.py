@@ -36,7 +36,7 @@ def put(
     """Set words into a box in the largest type that fits: the role's at the person's text scale, smaller down to
     its usual size, else a smaller role's. ``optional`` words are left out where even the smallest is too large."""
     roles: tuple[Role, ...] = ("small",) if role == "small" else (role, "body", "small")
-    found = next((each for each in roles if _fits(pen, words, box, each, strong, wrap)), None)
+    found = next((each for each in roles if fits(pen, words, box, each, strong, wrap)), None)
     if found is None and optional:
         return Rect(box.left, box.top, 0, 0)
     return pen.text(
@@ -45,7 +45,8 @@ def put(
     )  # fmt: skip
 
 
-def _fits(pen: Pen, words: str, box: Rect, role: Role, strong: bool, wrap: bool) -> bool:
+def fits(pen: Pen, words: str, box: Rect, role: Role, strong: bool, wrap: bool) -> bool:
+    """Whether words find room in a box at the role's size at 100 %."""
     style = Style(role, pen.theme.text_px(role, 1.0), strong)
     width, height = pen.type.size(words, style, box.width if wrap else None)
     return width <= box.width and height <= box.height

@@ -14,11 +14,11 @@ from game.rift.mission import LASTING, is_missed, progress
 from game.rift.picture import drawings as d
 from game.rift.picture.cube import PIPS
 from game.rift.picture.dusk import NIGHT
-from game.rift.picture.numerals import number, put
+from game.rift.picture.numerals import fits, number, put
 from game.rift.picture.places import ART
 from game.rift.picture.shown import supply
 from game.rift.picture.sprites import STEPS
-from game.rift.picture.titles import game_line, moon_of, rewards
+from game.rift.picture.titles import game_line, game_title, moon_of, rewards
 from game.ui.palette import Colour, hexa, mix, rgb
 from game.ui.pen import Pen
 from game.ui.svg import linear, raster, rounded
@@ -95,7 +95,9 @@ class LeftPanel:
     def _lay_cards(self, pen: Pen) -> None:
         gap, pad = pen.px(8), pen.px(14)
         wide = (self.die.width - 2 * pad - 2 * gap) // 3
-        high = min(round(wide * 1.05), self.die.height * 46 // 100)
+        # where large letters leave little height, the compass needs it more than the pictures of the cards
+        part = 46 if self.die.height > pen.px(280) else 34
+        high = min(round(wide * 1.05), self.die.height * part // 100)
         top = self.die.bottom - pad - high
         self.cards = [Rect(self.die.left + pad + n * (wide + gap), top, wide, high) for n in range(3)]
 
@@ -123,8 +125,10 @@ class LeftPanel:
             pen, head, Rect(words.left, words.top, words.width, high), role="heading", strong=True, valign="middle",
             wrap=False,
         )  # fmt: skip
-        line = game_line(self.scene.state)
         below = Rect(words.left, words.top + high, words.width, words.height - high)
+        line, state = game_line(self.scene.state), self.scene.state
+        if not fits(pen, line, below, "small", strong=False, wrap=True):
+            line = game_title(state, state.game)
         put(pen, line, below, role="small", colour=pen.palette.chalk_soft, valign="top")
 
     def _city(self, pen: Pen, board: Board) -> None:
@@ -272,7 +276,11 @@ class LeftPanel:
     def _seek(self, pen: Pen, box: Rect, seek: str) -> None:
         """Which way columns are tried: an arrow along the columns of the board."""
         sign = 1 if seek == "right" else -1
-        middle = box.center
+        box = Rect(
+            box.left, box.centery - min(box.height, pen.px(112)) // 2, box.width, min(box.height, pen.px(112))
+        )
+        high = min(pen.line_height("small"), box.height // 3)
+        middle = (box.centerx, box.top + round((box.height - high) * 0.42))
         dx, dy = STEPS[1]
         half = box.width * 0.42
         ends = [(middle[0] + dx * 2 * half * s * sign, middle[1] + dy * 2 * half * s * sign) for s in (-0.5, 0.5)]
@@ -281,7 +289,6 @@ class LeftPanel:
         for n in (-1, 0, 1):
             at = (middle[0] + dx * half * 0.62 * n - pen.px(14), middle[1] + dy * half * 0.62 * n + pen.px(20))
             pygame.draw.circle(pen.surface, mix(pen.palette.brass_light, NIGHT, 0.4), at, pen.px(4))
-        high = min(pen.line_height("small"), box.height // 3)
         word = Rect(box.left, box.bottom - high, box.width, high)
         put(pen, "seek", word, role="small", colour=pen.palette.chalk_soft, align="center", wrap=False)
 
