@@ -17,7 +17,7 @@ from physics.tiles import Box, Impact, Pose
 SUBSTEPS, CROWDED_SUBSTEPS = 4, 2
 """Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much."""
 CROWD = 64
-"""In a box with more tiles than this none flies far before it meets another: it needs fewer steps."""
+"""In a shaken box with more tiles than this none flies far before it meets another: it needs fewer steps."""
 RIDE = 0.9
 """Where two tiles meet, one that is higher by more than this share of a thickness rides over the other."""
 SQUEEZE = 8.0
@@ -85,7 +85,7 @@ class Heap:
         yield
         self.push()
         self.hits = []
-        substeps = CROWDED_SUBSTEPS if p.count > CROWD else SUBSTEPS
+        substeps = SUBSTEPS if jolt is None or p.count <= CROWD else CROWDED_SUBSTEPS
         for n in range(substeps):
             self._plane.step(FRAME / substeps)
             if jolt is None or n % 2:
