@@ -119,6 +119,23 @@ def test_every_thing_can_be_reached_by_directions(open_table: OpenTable) -> None
     assert set(table.screen.bar.buttons) <= seen
 
 
+def test_hand_and_plate_lie_beside_each_other_for_keys(open_table: OpenTable) -> None:
+    """From the last card one step to the right, and back to the card chosen last."""
+    match, space = with_use("collect")
+    table = open_table(match)
+    scene, focus = table.scene, table.screen.focus
+    scene.choose_memory(space)
+    table.stage.pump(2)
+    assert scene.plan is not None and focus.current is scene.plate.confirm
+    press_key(table.stage, LEFT)
+    assert focus.current is scene.pointing.cards[scene.plan.cards[-1]]
+    focus.set(scene.pointing.cards[len(scene.hand.cards) - 1])
+    press_key(table.stage, RIGHT)
+    assert focus.current is scene.plate.confirm
+    press_key(table.stage, ENTER, key=pygame.K_RETURN)
+    assert not scene.plan
+
+
 def test_the_pad_exchanges_a_card(open_table: OpenTable) -> None:
     table = open_table(alone())
     scene = table.scene

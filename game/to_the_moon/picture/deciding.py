@@ -130,6 +130,20 @@ class Deciding:
             screen.widgets = [*self.widgets, *[each for each in screen.widgets if each not in self.widgets]]
             screen.focus.set(widget)
 
+    def to_plate(self) -> bool:
+        """Lead the focus from the hand to the first button that can be pressed; false when there is none."""
+        found = next((each for each in self.plate.widgets() if each.enabled), None)
+        self._focus(found)
+        return found is not None
+
+    def to_hand(self) -> bool:
+        """Lead the focus to the card chosen last, else to the last of the hand; false when it is empty."""
+        if not self.hand.cards:
+            return False
+        chosen = self.plan.cards if self.plan is not None else []
+        self._focus(self.pointing.cards[chosen[-1] if chosen else len(self.hand.cards) - 1])
+        return True
+
     def turn_plan(self) -> None:
         """Research in place of collecting, two cards in place of one, and back."""
         other = other_way(self.plan) if self.plan is not None else None

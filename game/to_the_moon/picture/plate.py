@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from game.to_the_moon.picture.lettering import LEAST, block, couch, line
 from game.to_the_moon.picture.night import CREAM, DEEP, GLOW, HAZE_LIT, MOON, MOON_SOFT
 from game.to_the_moon.picture.paper import ART
 from game.ui.button import Button
+from game.ui.intent import Direction, Intent
 from game.ui.palette import Colour, hexa
 from game.ui.pen import Pen
 from game.ui.svg import raster, rounded
@@ -29,7 +31,18 @@ STEPS = ("Limit", "Action", "Quirk", "Refill")
 
 
 class SnugButton(Button):
-    """A button whose words stand on one line and shrink rather than leave it."""
+    """A button whose words stand on one line and shrink rather than leave it; left of the plate is the hand."""
+
+    def __init__(self, label: str, action: Callable[[], object], scene: Scene, *, primary: bool = False) -> None:
+        super().__init__(label, action, primary=primary)
+        self.scene = scene
+        self.leftmost = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Lead back to the hand, whatever else is nearer."""
+        if isinstance(intent, Direction) and (intent.dx, intent.dy) == (-1, 0) and self.leftmost:
+            return self.scene.to_hand()
+        return super().handle(intent)
 
     def _words(self, pen: Pen, box: Rect, colour: Colour) -> None:
         inner = box.inflate(-2 * pen.px(12), -pen.px(8))
@@ -41,12 +54,12 @@ class Plate:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.confirm = SnugButton("Do it", scene.commit, primary=True)
-        self.other = SnugButton("Other way", scene.turn_plan)
-        self.cancel = SnugButton("Cancel", scene.cancel)
-        self.passing = SnugButton("Pass", scene.pass_turn, primary=True)
-        self.keep = SnugButton("Keep it", scene.keep, primary=True)
-        self.done = SnugButton("Seen. Pass on", scene.part, primary=True)
+        self.confirm = SnugButton("Do it", scene.commit, scene, primary=True)
+        self.other = SnugButton("Other way", scene.turn_plan, scene)
+        self.cancel = SnugButton("Cancel", scene.cancel, scene)
+        self.passing = SnugButton("Pass", scene.pass_turn, scene, primary=True)
+        self.keep = SnugButton("Keep it", scene.keep, scene, primary=True)
+        self.done = SnugButton("Seen. Pass on", scene.part, scene, primary=True)
 
     def widgets(self) -> list[Widget]:
         """The buttons of this moment; what they say is brought up to date."""
@@ -68,7 +81,7 @@ class Plate:
 
     def place(self, pen: Pen) -> None:
         """The chief button over the whole width, the others beside each other above the foot."""
-        shown = [button for button in self.widgets() if isinstance(button, Button)]
+        shown = [button for button in self.widgets() if isinstance(button, SnugButton)]
         box = self.scene.places.plate.inflate(-2 * pen.px(14), -2 * pen.px(12))
         high, gap = pen.theme.target, pen.px(10)
         chief, rest = shown[:1], shown[1:]
@@ -77,6 +90,7 @@ class Plate:
             wide = (box.width - gap * (len(rest) - 1)) // len(rest)
             for n, button in enumerate(rest):
                 button.place(pen, Rect(box.left + n * (wide + gap), y, wide, high))
+                button.leftmost = not n
             y -= high + gap
         for button in chief:
             button.place(pen, Rect(box.left, y, box.width, high))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.button import Spot
-from game.ui.intent import Drag, Intent, Point2, Press, Release
+from game.ui.intent import Direction, Drag, Intent, Point2, Press, Release
 from game.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -51,8 +51,11 @@ class CardSpot(TellingSpot):
         self._far: Point2 | None = None
 
     def handle(self, intent: Intent) -> bool:
-        """A press that moves away takes the card along; where it is let go, it is used."""
+        """A press that moves away takes the card along; where it is let go, it is used. Right of the last card is
+        the plate, whatever else is nearer."""
         match intent:
+            case Direction(1, 0) if self.place_in_hand == len(self.scene.hand.cards) - 1:
+                return self.scene.to_plate()
             case Press():
                 self._far = None
             case Drag(pos, start):

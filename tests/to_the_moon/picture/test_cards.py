@@ -11,6 +11,7 @@ from game.to_the_moon.content import HIDDEN, kinds, memories
 from game.to_the_moon.picture import words
 from game.to_the_moon.picture.cards import MEMORY, Cards
 from game.to_the_moon.picture.memory_view import Lying, draw_memory
+from game.to_the_moon.picture.places import places
 from game.ui.pen import Pen
 from game.ui.settings import UiSettings
 from game.ui.theme import Theme
@@ -75,3 +76,19 @@ def test_every_quirk_has_its_short_line_and_every_memory_its_note() -> None:
 def test_all_thirty_five_vignettes_are_there(pen: Pen) -> None:
     assert all(pen.art.exists(f"to_the_moon/memories/{id_}") for id_ in memories())
     assert len(memories()) == 35
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])
+def test_what_a_memory_does_can_be_read_from_the_couch(size: tuple[int, int]) -> None:
+    """In two lines at most, in type of about 26 pixels in a window 1080 high."""
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    pen = Pen(screen, Theme.of(size, UiSettings()))
+    bar = pen.theme.target + pen.px(40)
+    rect = places(pen, pygame.Rect(0, bar, size[0], size[1] - bar), 3).spaces[0]
+    for id_, brief in words.BRIEF.items():
+        pen.labels = []
+        draw_memory(pen, Cards(pen), rect, id_, Lying(cost=3, lane=3))
+        told = [label for label in pen.labels if len(label.text) > 2 and label.text in brief.replace("\n", " ")]
+        assert " ".join(label.text for label in told) == brief.replace("\n", " ")
+        assert len(told) <= 2 and min(label.px for label in told) * 1920 / size[0] >= 23, id_
