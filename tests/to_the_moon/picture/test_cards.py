@@ -78,9 +78,9 @@ def test_all_thirty_five_vignettes_are_there(pen: Pen) -> None:
     assert len(memories()) == 35
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])
-def test_what_a_memory_does_can_be_read_from_the_couch(size: tuple[int, int]) -> None:
-    """In two lines at most, in type of about 26 pixels in a window 1080 high."""
+@pytest.mark.parametrize(("size", "least"), [((1920, 1080), 23), ((1280, 800), 22)])
+def test_what_a_memory_does_can_be_read_from_the_couch(size: tuple[int, int], least: int) -> None:
+    """In two lines at most, in type of 25 pixels in a window 1080 high, a little less rather than a line more."""
     pygame.display.init()
     screen = pygame.display.set_mode(size)
     pen = Pen(screen, Theme.of(size, UiSettings()))
@@ -91,4 +91,4 @@ def test_what_a_memory_does_can_be_read_from_the_couch(size: tuple[int, int]) ->
         draw_memory(pen, Cards(pen), rect, id_, Lying(cost=3, lane=3))
         told = [label for label in pen.labels if len(label.text) > 2 and label.text in brief.replace("\n", " ")]
         assert " ".join(label.text for label in told) == brief.replace("\n", " ")
-        assert len(told) <= 2 and min(label.px for label in told) * 1920 / size[0] >= 23, id_
+        assert len(told) <= 2 and min(label.px for label in told) * 1920 / size[0] >= least, id_
