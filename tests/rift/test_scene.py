@@ -391,7 +391,7 @@ def test_hands_that_press_anything_break_nothing(open_battle: OpenBattle, seed: 
         elif dice.random() < 0.3:
             press_key(table.stage, dice.choice((ESCAPE, 79, 80, 81, 82, 40, 43)))
         else:
-            choices = [each for each in table.scene.widgets if each.focusable and each is not table.scene.ask.hint]
+            choices = [each for each in table.scene.widgets if each.focusable]
             if choices:
                 click(table.stage, dice.choice(choices).rect.center)
             else:
