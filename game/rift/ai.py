@@ -46,7 +46,7 @@ MEDIUM = Strength(1500, whims=0.08)
 HARD = Strength(5000, plans=5)
 COUNSEL = Strength(6000, plans=8, deployed=8)
 """What a hint looks at: more than any level, for a hint should be the best there is. Played as a level it won 85 of
-100 campaigns on the Standard side and 48 of 100 on the Hard side."""
+100 campaigns on the Standard side and 48 of 100 on the Hard side (``--levels counsel`` of the benchmark)."""
 WHIMSICAL = 12
 """A whim is one of so many of the best plans."""
 
@@ -252,4 +252,5 @@ def _hard() -> Opponent:
 
 LEVELS: dict[str, Callable[[], Opponent]] = {"easy": _easy, "medium": _medium, "hard": _hard}
 """By name, weakest first. Of 100 campaigns each on the Standard and the Hard side, ``easy`` won 2 and 0 percent,
-``medium`` 25 and 4, ``hard`` 85 and 48 (``python -m game.rift.bench``)."""
+``medium`` 25 and 4, ``hard`` 51 and 26 (``python -m game.rift.bench``). The strongest is to
+be a partner with whom a campaign stays open, on either side of the card; ``COUNSEL`` plays better than that."""

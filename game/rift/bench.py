@@ -19,6 +19,7 @@ from game.core.opponent import Opponent, Thinking
 from game.core.playing import RANDOM, autoplay, computer_seats, wilson, with_random
 from game.core.state import Action, Event, State
 from game.core.stream import Stream
+from game.rift.ai import COUNSEL, Planner
 from game.rift.rules import Rift
 from game.rift.wing import game
 
@@ -28,6 +29,8 @@ TABLES: dict[str, dict[str, int | str | bool]] = {
     "hard": {"mode": "campaign", "side": "hard"},
 }
 """First games, and whole campaigns on both sides of the card."""
+COUNSELLOR = "counsel"
+"""Who gives the hints, played as if it were a level."""
 
 
 class Watched:
@@ -78,7 +81,7 @@ def play(level: str, table: str, seed: int, players: int, record: Record) -> Non
     """One match, noted in the record."""
     seconds: dict[tuple[int, int], float] = {}
     timed = with_random(game())
-    make = timed.levels[level]
+    make = timed.levels[level] if level != COUNSELLOR else lambda: Planner(COUNSEL)
     timed = msgspec.structs.replace(timed, levels={**timed.levels, level: lambda: Watched(make(), seconds)})
     options = {**timed.defaults(), **TABLES[table]}
     setup = Setup(timed.id, seed, computer_seats(timed, [level] * players), options)
@@ -106,7 +109,9 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     wing: Game = game()
     parser = argparse.ArgumentParser(prog="game.rift.bench", description="How well the computer players do.")
     parser.add_argument("--tables", nargs="+", choices=list(TABLES), default=list(TABLES))
-    parser.add_argument("--levels", nargs="+", choices=[RANDOM, *wing.levels], default=[RANDOM, *wing.levels])
+    parser.add_argument(
+        "--levels", nargs="+", choices=[RANDOM, *wing.levels, COUNSELLOR], default=[RANDOM, *wing.levels]
+    )
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the next one has the next seed")
     parser.add_argument("--players", type=int, choices=(1, 2), default=1, help="seats, each with a mech of its own")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rift import bench
+from game.rift import ai, bench
 
 
 def test_random_players_lose_and_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,3 +37,10 @@ def test_a_level_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> 
     with pytest.raises(SystemExit) as exit_:
         bench.main(["--levels", "godlike"])
     assert exit_.value.code == 2 and "godlike" in capsys.readouterr().err
+
+
+def test_who_gives_the_hints_can_be_measured_like_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "COUNSEL", ai.Strength(60))
+    record = bench.Record()
+    bench.play(bench.COUNSELLOR, "first", 3, 1, record)
+    assert record.matches == 1 and record.seconds
