@@ -335,6 +335,9 @@ class Scene(BoardScene):
         self.places = Places.of(pen, area)
         if before != (self.places.area, self.camera.scale):
             self.carver.clear()
+            # What flies has its way by the old measures: it is told to its end.
+            self.timeline.finish()
+            self._told()
         self.pile.look_by(self.camera)
         law = self.match.state.law
         self.tray.layout(pen, self.places.tray, self.ask.height(pen), dial=bool(law.dial))

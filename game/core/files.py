@@ -84,7 +84,7 @@ def _header(line: bytes, kind: str, name: str) -> Header:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(f"{name} is not a file of this app or its first line is damaged.") from error
     if header.unburied != kind:
-        raise Unreadable(f"{name} holds a {header.unburied}, not a {kind}.")
+        raise Unreadable(f"{name} is of the kind {header.unburied!r}, not {kind!r}.")
     if header.format > FORMAT:
         raise Unreadable(f"{name} was written by a newer version of the app ({header.app}).")
     if header.format != FORMAT and header.format not in MIGRATIONS:

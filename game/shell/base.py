@@ -36,6 +36,8 @@ class HouseScreen(Screen):
         """Remember which pads have been used; a new one may still join in a lobby."""
         pad = intent.source.pad
         if isinstance(intent, PadLeft) and pad is not None:
+            if pad in self.house.pads_seen:
+                self.notify(f"{intent.name or 'A pad'} is gone. Mouse, keys and any other pad go on.")
             self.house.pads_seen.discard(pad)
         elif pad is not None and not isinstance(intent, PadJoined):
             self.house.pads_seen.add(pad)

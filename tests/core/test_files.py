@@ -212,7 +212,7 @@ BROKEN = {
     "header only": (GOOD.split(b"\n")[0], "is damaged: its checksum does not fit"),
     "half a header": (GOOD[:20], "is not a file of this app"),
     "a flipped bit": (GOOD[:-10] + bytes([GOOD[-10] ^ 1]) + GOOD[-9:], "is damaged: its checksum does not fit"),
-    "another kind": (pack("settings", Thing(1)), "holds a settings, not a thing"),
+    "another kind": (pack("settings", Thing(1)), "is of the kind 'settings', not 'thing'"),
     "a newer version": (
         with_body(b"{}", format=files.FORMAT + 1),
         r"was written by a newer version of the app \(9.9\)",

@@ -167,6 +167,8 @@ class Ask:
     def height(self, pen: Pen) -> int:
         """Pixels the two buttons and the preview take, and the tools above them."""
         tools = self._tool_side(pen) + pen.px(12) if self.scene.match.state.law.tools else 0
+        if self.scene.desk.replaying:  # nothing is pressed: there is only what is sure
+            return pen.line_height() + pen.line_height("small") + pen.px(28) + tools
         return 2 * pen.theme.target + pen.px(10) + pen.px(100 if not tools else 64) + tools
 
     def _tool_side(self, pen: Pen) -> int:

@@ -104,7 +104,7 @@ class Places:
     def of(cls, pen: Pen, area: Rect) -> Places:
         """Divide the scene's room."""
         gap = pen.px(14)
-        tray, mats = pen.px(320), pen.px(352)
+        tray, mats = pen.px(320 + 90 * (pen.theme.text_factor - 1)), pen.px(352)
         wide = area.width - tray - mats - 4 * gap
         space = min(wide // RING[0], (area.height - 2 * gap) // RING[1])
         board = Rect(0, 0, space * RING[0], space * RING[1])

@@ -48,7 +48,8 @@ def mat_rects(pen: Pen, room: Rect, count: int, tools: int = 0) -> list[Mat]:
 
 def _mat(pen: Pen, rect: Rect, tools: int) -> Mat:
     pad = pen.px(14)
-    head = min(max(round(rect.height * 0.3), pen.px(44)), pen.px(72))
+    share = 0.2 + 0.1 * pen.theme.text_factor
+    head = min(max(round(rect.height * share), pen.px(44)), pen.px(72))
     token = Rect(rect.left + pad, rect.top + pad // 2, head, head)
     wide = pen.px(78)
     score = Rect(rect.right - pad - wide, token.top, wide, head)

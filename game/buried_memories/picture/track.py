@@ -61,7 +61,7 @@ def draw_goal(pen: Pen, places: Places, goal: int) -> None:
     plate = Rect(0, 0, round(size * 0.62), round(pen.theme.text_px("small", 1.0) * 1.15))
     plate.midbottom = (box.centerx, box.bottom - max(1, size // 24))
     pen.panel(plate, "shade", radius=6, shadow=0)
-    pen.text(str(goal), plate, role="small", strong=True, align="center", valign="middle", fit=True)
+    pen.text(str(goal), plate, role="small", strong=True, align="center", valign="middle", wrap=False, fit=True)
 
 
 def draw_pawns(pen: Pen, places: Places, scores: Sequence[float], markers: Sequence[int], turn: int) -> None:

@@ -21,10 +21,15 @@ from game.buried_memories.picture.shown import Shown
 from game.buried_memories.tiles import Tile
 from game.ui.palette import mix, rgb
 from game.ui.pen import Pen
+from game.ui.text import Style
 
 ROUND = "Round"
 MOST_BUTTONS = 0.31
 """Share of the tray its buttons take at most, however large the text is."""
+MOST_LID = 0.42
+"""Share of the tray's width that the lid takes at most, for the counts beside it."""
+MOST_LINE = 0.4
+"""Share of a place that the words under it take at most."""
 SMALL = 180
 """Art units under which a creature on a back cannot be told at a glance."""
 
@@ -56,11 +61,12 @@ class Tray:
         """Divide the room from above: head, maybe with the dial, six places, buttons, lid with counts."""
         pad = pen.px(12)
         self.rect = room
-        small = min(pen.line_height(), pen.px(38))  # names shrink before tiles do
+        small = min(pen.line_height(), pen.px(26 + 12 * pen.theme.text_factor))  # names shrink before tiles do
         head = min(max(pen.px(72), round(pen.line_height() * 1.25)), pen.px(100))
         foot = pen.px(140)
         button_height = min(button_height, round(room.height * MOST_BUTTONS))
         spare = room.height - head - foot - button_height - 5 * pad
+        small = min(small, round(spare / 3 * MOST_LINE))
         cell_high = min(spare // 3, round((room.width - 3 * pad) / 2 * 0.92) + small)
         self.head = Rect(room.left + pad, room.top + pad, room.width - 2 * pad, head)
         self.dial = Rect(0, 0, 0, 0)
@@ -79,7 +85,7 @@ class Tray:
         self.scale = min((wide - pad) / 41.0, (self.cells[0].recess.height - pad) / 36.0)
         below = self.cells[-1].line.bottom + pad
         self.buttons = Rect(room.left + pad, below, room.width - 2 * pad, button_height)
-        lid_high = min(pen.px(132), room.bottom - self.buttons.bottom - 2 * pad)
+        lid_high = min(pen.px(132), room.bottom - self.buttons.bottom - 2 * pad, round(room.width * MOST_LID))
         self.lid = Rect(0, 0, round(lid_high * 1.08), lid_high)
         self.lid.bottomleft = (room.left + pad, room.bottom - pad)
         self.counts = Rect(
@@ -133,8 +139,20 @@ class Tray:
         if clash is not None and clash[1] == creature:
             self.draw_tile(pen, clash[0].showing(0), self.aside(creature))
         tone = pen.palette.chalk if tile is not None or also is not None else pen.palette.chalk_soft
-        role = readable(pen, goes_to, cell.line)
-        pen.text(goes_to, cell.line, role=role, colour=tone, align="center", valign="middle", wrap=False, fit=True)
+        short = goes_to.removeprefix("to ")
+        goes_to, fits = _fitting(pen, cell.line, goes_to, short, short.removeprefix("the "))
+        role = readable(pen, goes_to, cell.line) if fits else "small"
+        pen.text(
+            goes_to,
+            cell.line,
+            role=role,
+            colour=tone,
+            align="center",
+            valign="middle",
+            wrap=False,
+            fit=True,
+            shorten=not fits,
+        )
 
     def aside(self, creature: int) -> tuple[int, int]:
         """Where the newest tile lies when a creature's place is taken already."""
@@ -204,6 +222,7 @@ class Tray:
             left = Rect(row.left, row.top, number, high)
             figure(pen, count, left, min(pen.theme.text_px("body"), high), pen.palette.chalk)
             right = Rect(left.right + pen.px(8), row.top, row.right - left.right - pen.px(8), high)
+            words, _ = _fitting(pen, right, words, words.removeprefix("in "))
             role = readable(pen, words, right)
             pen.text(words, right, role=role, colour=pen.palette.chalk_soft, valign="middle", wrap=False, fit=True)
 
@@ -270,3 +289,12 @@ class Tray:
             pen.surface.blit(soft.surface, (x + soft.dx + 1, y + soft.dy + 2))
             sprite = self.loose.still(seen, turn, scale)
             pen.surface.blit(sprite.surface, (x + sprite.dx, y + sprite.dy))
+
+
+def _fitting(pen: Pen, box: Rect, *words: str) -> tuple[str, bool]:
+    """The first words that fit on one line in the smallest type, else the last ones; and whether they fit."""
+    least = Style("small", pen.theme.text_px("small", 1.0))
+    for each in words:
+        if pen.type.size(each, least, None)[0] <= box.width:
+            return each, True
+    return words[-1], False
