@@ -10,7 +10,7 @@ from game.shell.base import HouseScreen
 from game.shell.house import House
 from game.ui.button import Button
 from game.ui.intent import Back, Command, Intent, Menu
-from game.ui.layout import centred, column_height, inset
+from game.ui.layout import centred, inset
 from game.ui.pen import Pen
 from game.ui.scroll import ScrollList
 
@@ -48,12 +48,15 @@ class PauseScreen(HouseScreen):
 
     def layout(self, pen: Pen, area: pygame.Rect) -> None:
         """A plate in the middle; the buttons scroll where the text is very large."""
-        pad, gap = pen.px(48), pen.px(12)
-        width = min(area.width - 2 * pad, round(pen.px(620) * (0.5 + 0.5 * pen.theme.text_factor)))
-        inner = width - 2 * pad
-        head = pen.line_height("heading") + pen.measure(self.line, "small", width=inner)[1] + pen.px(20)
-        high = column_height(pen, self.buttons, inner - pen.px(36), gap) + 2 * gap
-        self._sheet = centred(area.inflate(0, -2 * pen.px(24)), (width, head + high + 2 * pad))
+        room = area.inflate(0, -2 * pen.px(24))
+        for pad in (pen.px(48), pen.px(20)):  # less margin rather than scrolling
+            width = min(area.width - 2 * pad, round(pen.px(620) * (0.5 + 0.5 * pen.theme.text_factor)))
+            inner = width - 2 * pad
+            head = pen.line_height("heading") + pen.measure(self.line, "small", width=inner)[1] + pen.px(20)
+            high = self.list.measure(pen, inner)[1]
+            if head + high + 2 * pad <= room.height:
+                break
+        self._sheet = centred(room, (width, head + high + 2 * pad))
         inside = inset(self._sheet, pad)
         self._top = pygame.Rect(inside.x, inside.y, inside.width, head)
         self.list.place(pen, pygame.Rect(inside.x, inside.y + head, inside.width, inside.height - head))

@@ -192,8 +192,10 @@ class ResultScreen(HouseScreen):
         """(x, width) of each part's column and of the total's, from the right edge on."""
         count = len(self.titles) + 1
         most = pen.px(420 if count <= MANY + 1 else 240)
-        names = min(round(sheet.width * 0.4), high + most)
-        wide = min((sheet.width - names - pen.px(48)) // count, pen.px(220))
+        longest = max(pen.measure(name, strong=True)[0] for name in self.match.names)
+        names = min(round(sheet.width * 0.4), high + most, high + longest + pen.px(110))
+        needed = max(pen.measure(word, "small")[0] for title in self.titles for word in title.split())
+        wide = min((sheet.width - names - pen.px(48)) // count, max(pen.px(220), needed + pen.px(20)))
         left = sheet.right - pen.px(24) - count * wide
         return [(left + number * wide, wide) for number in range(count)]
 

@@ -125,7 +125,7 @@ class RulebookScreen(HouseScreen):
         left, right = cut_left(body, round(body.width * 0.28), pen.px(32))
         self.list.place(pen, left)
         self._sheet = right
-        wide = round(pen.px(1180) * (0.4 + 0.6 * pen.theme.text_factor))
+        wide = round(pen.px(1260) * (0.4 + 0.6 * pen.theme.text_factor))
         page = right.inflate(-pen.px(36), -pen.px(36))
         page.width = min(page.width, wide)
         page.centerx = right.centerx

@@ -84,7 +84,9 @@ class Outside(Pressable):
             draw_envelope(pen, fitted(room), self.track.id)
 
     def _title(self, pen: Pen, room: Rect, align: Align) -> None:
-        role: Role = "body" if pen.measure(self.track.title, strong=True)[0] <= room.width else "small"
+        # All five in the same type, side by side: as large as the longest allows.
+        longest = max(pen.measure(each.name, strong=True)[0] for each in content().envelopes)
+        role: Role = "body" if longest <= room.width else "small"
         pen.text(
             self.track.title, room, role=role, colour=pen.palette.ink, strong=True, align=align, valign="middle",
             wrap=False, fit=True,
