@@ -10,13 +10,12 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import isfinite, sqrt
 from time import perf_counter
 
-from physics.geometry import Point, half_planes
 from physics.measure import BASE_TILES
 from physics.site import SETTLE_LIMIT, DigSite
-from physics.tiles import Pose, Tile, outline_of
+from physics.soundness import beyond_wall, penetration
+from physics.tiles import Tile
 
 ALL_TILES = (
     *BASE_TILES,
@@ -56,45 +55,11 @@ def batch(job: tuple[int, bool]) -> Batch:
         steps = site.settle(SETTLE_LIMIT)
         longest = max(longest, steps)
         restless += not site.resting
-        far = max(_poke(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
+        far = max(beyond_wall(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
         escaped += far > POKE
         poke = max(poke, far)
         sunk = max(sunk, penetration(site))
     return Batch(BATCH, escaped, restless, poke, sunk, longest)
-
-
-def _poke(site: DigSite, tile: Tile, pose: Pose) -> float:
-    """How far a tile reaches beyond a wall, mm; infinite where it is nowhere."""
-    if (
-        not all(map(isfinite, (pose.x, pose.y, pose.z, pose.angle, pose.gx, pose.gy)))
-        or pose.z > 2 * site.box.height
-    ):
-        return float("inf")
-    width, depth = site.box.width, site.box.depth
-    return max(max(-x, x - width, -y, y - depth) for x, y in outline_of(tile, pose))
-
-
-def penetration(site: DigSite) -> float:
-    """The deepest any tile sinks into another, mm: how far one of the two would have to be moved to be out of it.
-
-    Plates that lie on each other part along their normal, plates that meet edge to edge in the plane.
-    """
-    poses = {pose.id: pose for pose in site.poses()}
-    half = {tile.id: tile.form.thickness / 2 for tile in site.tiles}
-    worst = 0.0
-    for lap in site.overlaps():
-        upper, lower = poses[lap.upper], poses[lap.lower]
-        steep = max(upper.gx**2 + upper.gy**2, lower.gx**2 + lower.gy**2)
-        thick = half[lap.upper] + half[lap.lower]
-        for polygon in lap.polygons:
-            gap = min(upper.height_at(x, y) - lower.height_at(x, y) for x, y in polygon)
-            worst = max(worst, min((thick - gap) / sqrt(1 + steep), _width(polygon)))
-    return worst
-
-
-def _width(polygon: Sequence[Point]) -> float:
-    """The least width of a convex polygon, mm."""
-    return min(max(nx * x + ny * y + c for x, y in polygon) for nx, ny, c in half_planes(list(polygon)))
 
 
 def report(batches: Sequence[Batch], seconds: float) -> str:

@@ -1,6 +1,7 @@
 """`python -m physics.fidelity [--seeds N]`: our piles beside a full 3D rigid-body engine's and beside dead leaves.
 
-The rows and ranges are those of `pile-reference` section 9, "Must match" and "Should match".
+The rows and ranges are those of `pile-reference` section 9, "Must match" and "Should match"; two more say of every
+single pile that nothing is in anything else and no point of the floor beneath a ring of three.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from statistics import fmean, median, pstdev
 from physics.dead_leaves import dead_leaves
 from physics.measure import BASE_TILES, CURVE, Dig, PileFigures, dig, figures, leaf_figures
 from physics.site import SETTLE_LIMIT, DigSite
+from physics.soundness import ground_under_rings, penetration
 
 REFERENCE_CURVE = {
     44: 9.39, 40: 8.12, 36: 7.10, 32: 6.26, 28: 5.60, 24: 5.20, 20: 5.00, 16: 4.41, 12: 3.83, 8: 3.19,
@@ -33,6 +35,8 @@ class Sample:
     dig: Dig
     steps: int
     leaves: PileFigures
+    penetration: float
+    under_rings: float
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,9 @@ def sample(seed: int) -> Sample:
     site.shake()
     steps = site.settle(SETTLE_LIMIT)
     pile = figures(site)
-    return Sample(before, pile, dig(site, seed), steps, leaf_figures(dead_leaves(BASE_TILES, seed), BASE_TILES))
+    sunk, ground = penetration(site), ground_under_rings(site)
+    leaves = leaf_figures(dead_leaves(BASE_TILES, seed), BASE_TILES)
+    return Sample(before, pile, dig(site, seed), steps, leaves, sunk, ground)
 
 
 def table(samples: Sequence[Sample]) -> list[Line]:
@@ -83,6 +89,8 @@ def table(samples: Sequence[Sample]) -> list[Line]:
         both("piles with a cycle, share", lambda f: f.cycles > 0, 0.009, 0.002, 0.05),
         both("face up, share", lambda f: fmean(f.faces), 0.50, 0.48, 0.52),
         Line("face memory, phi", _phi(samples), 0.20, -0.1, 0.2),
+        Line("deepest penetration, mm", max(s.penetration for s in samples), 0.05, 0.0, 0.3),
+        Line("floor under a ring, mm2", max(s.under_rings for s in samples), 0.0, 0.0, 0.1),
     ]
     reported = [
         both("longest chain, tiles", lambda f: f.chain, 10.7),

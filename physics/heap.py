@@ -12,6 +12,7 @@ from physics.plane import Pair, Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
 from physics.shapes import TileShape
+from physics.squeezed import part
 from physics.tiles import Box, Impact, Pose
 
 SUBSTEPS, CROWDED_SUBSTEPS = 4, 2
@@ -127,8 +128,9 @@ class Heap:
         """One frame at rest, in parts: push penetrations apart; once done (True), forget pairs that have parted."""
         self._eased += 1
         clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
-        most = MOST_EASE_FRAMES if self._contacts.deepest > DEEP else EASE_FRAMES
-        if not clear and self._eased < most:
+        squeezed = part(self.plates, [pair for pair, order in sorted(self.order.items()) if not order])
+        most = MOST_EASE_FRAMES if squeezed or self._contacts.deepest > DEEP else EASE_FRAMES
+        if (squeezed or not clear) and self._eased < most:
             return False
         self.plates.outdate()
         self._keep_inside()

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Point, Polygon, Turn, clip_disc, half_planes, placed, projection
+from physics.geometry import HalfPlane, Point, Polygon, Turn, clip, clip_disc, half_planes, placed, projection
 from physics.plane import Pair
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -199,6 +199,11 @@ class Plates:
                         if _is_new(corner, corners):
                             corners.append(corner)
         return corners
+
+    def laps(self, i: int, j: int) -> list[Polygon]:
+        """The overlaps of the convex pieces of two tiles, clipped anew."""
+        both = [clip(one.polygon, other.planes) for one in self.material[i] for other in self.material[j]]
+        return [polygon for polygon in both if polygon]
 
     def forget(self, pair: Pair) -> None:
         """Two tiles no longer overlap."""

@@ -1,0 +1,60 @@
+"""Tiles edge to edge that the plane has left squeezed are moved apart while the pile comes to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+
+from physics.geometry import Point, half_planes
+from physics.plates import Plates
+
+SQUEEZED = 0.2
+"""Less than this far into each other, mm, tiles are left as they are."""
+GAP = 0.05
+"""How far beyond touching they are moved apart, mm."""
+
+
+def part(plates: Plates, pairs: Iterable[tuple[int, int]]) -> bool:
+    """Move the tiles of each squeezed pair apart in the plane, the lighter one farther; whether there were any."""
+    p = plates
+    p.locate()
+    found = False
+    for i, j in pairs:
+        far, nx, ny = _squeeze(p, i, j)
+        if far <= SQUEEZED:
+            continue
+        found = True
+        if nx * (p.x[i] - p.x[j]) + ny * (p.y[i] - p.y[j]) < 0.0:
+            nx, ny = -nx, -ny
+        share = p.im[i] / (p.im[i] + p.im[j])
+        mine, other = (far + GAP) * share, (far + GAP) * (1 - share)
+        p.x[i] += mine * nx
+        p.y[i] += mine * ny
+        p.x[j] -= other * nx
+        p.y[j] -= other * ny
+        p.locate()
+    return found
+
+
+def _squeeze(p: Plates, i: int, j: int) -> tuple[float, float, float]:
+    """How far two tiles are in each other, mm, and the direction in the plane in which they part soonest."""
+    if (p.x[i] - p.x[j]) ** 2 + (p.y[i] - p.y[j]) ** 2 >= (p.radius[i] + p.radius[j]) ** 2:
+        return 0.0, 0.0, 0.0
+    deepest = (0.0, 0.0, 0.0)
+    steep = max(p.sx[i] ** 2 + p.sy[i] ** 2, p.sx[j] ** 2 + p.sy[j] ** 2)
+    for polygon in p.laps(i, j):
+        gap = min([abs(p.height_at(i, x, y) - p.height_at(j, x, y)) for x, y in polygon])
+        far, nx, ny = narrowest(polygon)
+        if min(far, (p.half[i] + p.half[j] - gap) / sqrt(1 + steep)) > max(SQUEEZED, deepest[0]):
+            deepest = (far, nx, ny)
+    return deepest
+
+
+def narrowest(polygon: Sequence[Point]) -> tuple[float, float, float]:
+    """The least width of a convex polygon, mm, and the direction across which it is so narrow."""
+    least = (1e9, 0.0, 0.0)
+    for nx, ny, c in half_planes(list(polygon)):
+        width = max([nx * x + ny * y + c for x, y in polygon])
+        if width < least[0]:
+            least = (width, nx, ny)
+    return least
