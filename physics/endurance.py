@@ -26,6 +26,8 @@ ALL_TILES = (
 """The base game and the tiles of all five envelopes."""
 BATCH = 50
 """Shakes of one pile in a row; then a fresh one is poured."""
+TOLD = 10
+"""After so many batches it is said how things stand."""
 SECONDS = 0.6
 POKE = 0.05
 """An outline that reaches farther than this beyond a wall has left the box, mm."""
@@ -86,8 +88,12 @@ def main() -> None:
     options = parser.parse_args()
     begun = perf_counter()
     jobs = [(seed, options.every_tile) for seed in range(-(-options.shakes // BATCH))]
+    batches: list[Batch] = []
     with ProcessPoolExecutor(options.processes) as pool:
-        batches = list(pool.map(batch, jobs))
+        for each in pool.map(batch, jobs):
+            batches.append(each)
+            if len(batches) % TOLD == 0 and len(batches) < len(jobs):
+                print(report(batches, perf_counter() - begun).splitlines()[-1], flush=True)
     print(report(batches, perf_counter() - begun))
 
 
