@@ -252,6 +252,6 @@ def _hard() -> Opponent:
 
 LEVELS: dict[str, Callable[[], Opponent]] = {"easy": _easy, "medium": _medium, "hard": _hard}
 """By name, weakest first. Of 100 campaigns each on the Standard and the Hard side, ``easy`` won 2 and 0 percent,
-``medium`` 25 and 4, ``hard`` 51 and 26 (``python -m game.rift.bench``). The strongest is to
-be a partner with whom a campaign stays open, on either side of the card; ``COUNSEL`` plays better than that. Two of a level
-with a mech each won 3 (``medium``) and 17 (``hard``) of 40 campaigns on the Standard side."""
+``medium`` 25 and 4, ``hard`` 51 and 26 (``python -m game.rift.bench``). The strongest is to be a
+partner with whom a campaign stays open on either side of the card; ``COUNSEL`` plays better than that. Two of a
+level with a mech each won 3 (``medium``) and 17 (``hard``) of 40 campaigns on the Standard side."""
