@@ -1,7 +1,7 @@
 """Computer players of Unearth: three honest levels, which read ``view(seat)`` and a stream of their own.
 
 easy    knows the odds of a roll, likes what it likes today, and plays cards when the mood says so
-medium  values sets, stones and Delvers, its own only, and rolls where it expects most
+medium  values sets, stones and Delvers, its own only, rolls where it expects most, and saves up its cards
 hard    also weighs rivals, its cards, and the next player's best reply, over several deals of what is hidden
 """
 
@@ -59,6 +59,8 @@ class Weigher:
     """Values what a roll or a card may bring; ``tastes`` say how."""
 
     tastes = Tastes()
+    keeps = 0
+    """Cards that are kept in the hand in any case."""
 
     def think(self, view: State, seat: int, stream: Stream) -> Thinking[Action]:
         """Choose among ``view.actions()``."""
@@ -75,8 +77,12 @@ class Weigher:
     def turn(
         self, view: Realm, seat: int, stream: Stream, outlook: Outlook, prospects: Prospects
     ) -> Thinking[Action]:
-        """The Delver phase and excavation rolls."""
+        """The best card while one is worth playing, then the excavation roll."""
         yield from stone_gains(view, outlook, prospects)
+        if view.phase == "delve" and len(view.players[seat].hand) > self.keeps:
+            card = yield from self.card(view, seat, outlook)
+            if card is not None:
+                return card
         if not outlook.pools[seat]:
             return self.lift(view, seat, outlook)
         with_ = arms(view, seat)
@@ -85,6 +91,19 @@ class Weigher:
         if view.phase == "again" and best.worth <= 0:
             return a.EndTurn()
         return excavation(view, seat, best)
+
+    def card(self, view: Realm, seat: int, outlook: Outlook) -> Thinking[Action | None]:
+        """The card that adds more than it is worth in hand, or None."""
+        with_ = arms(view, seat)
+        plan = yield from plan_worth(outlook, seat, with_)
+        best, chosen = plan, None
+        for play in view.actions():
+            if not isinstance(play, a.PlayDelver):
+                continue
+            worth = yield from card_worth(view, seat, outlook, play, plan, with_)
+            if worth > best + 0.01:
+                best, chosen = worth, play
+        return chosen
 
     def lift(self, view: Realm, seat: int, outlook: Outlook) -> Action:
         """With no die left: which to pick up, and where to roll it."""
@@ -109,9 +128,10 @@ def excavation(view: Realm, seat: int, roll: Roll) -> a.Excavate:
 
 
 class Medium(Weigher):
-    """Values its own sets, stones and Delvers, and rolls where it expects most."""
+    """Values its own sets, stones and Delvers, rolls where it expects most, and saves its cards for too long."""
 
     tastes = Tastes(rivals=0.0)
+    keeps = 7
 
 
 class Hard(Weigher):
@@ -134,19 +154,6 @@ class Hard(Weigher):
         if view.phase == "again" and roll.worth <= 0:
             return a.EndTurn()
         return excavation(view, seat, roll)
-
-    def card(self, view: Realm, seat: int, outlook: Outlook) -> Thinking[Action | None]:
-        """The card that adds more than it is worth in hand, or None."""
-        with_ = arms(view, seat)
-        plan = yield from plan_worth(outlook, seat, with_)
-        best, chosen = plan, None
-        for play in view.actions():
-            if not isinstance(play, a.PlayDelver):
-                continue
-            worth = yield from card_worth(view, seat, outlook, play, plan, with_)
-            if worth > best + 0.01:
-                best, chosen = worth, play
-        return chosen
 
     def roll(self, view: Realm, seat: int, stream: Stream, outlook: Outlook) -> Thinking[Roll]:
         """Rolls by their worth over several deals; the best of them with the next player's reply."""

@@ -117,6 +117,18 @@ def test_hard_completes_a_ruin_with_a_new_discovery() -> None:
     assert choice("hard", state) == a.PlayDelver("discovery", 0, D8)
 
 
+@pytest.mark.parametrize(("cards", "plays"), [(7, False), (8, True)])
+def test_medium_saves_up_seven_cards_and_plays_the_eighth(cards: int, plays: bool) -> None:
+    state = laid(
+        on=[card(0, 15), card(1, 17)],
+        dice=[(0, D8, 0, 6), (1, D8, 0, 7)],
+        hands={0: ["discovery"] * cards},
+        deck=[card(2, 9)],
+    )
+    state.players[0].ruins = [card(0, 11), card(0, 13)]
+    assert isinstance(choice("medium", state), a.PlayDelver) == plays
+
+
 def test_hard_denies_a_rivals_set_though_it_has_no_use_for_it() -> None:
     """Three gray ruins are Bruno's; the fourth lies almost complete with his die ahead."""
     dice = [(1, FIRST_D6, 0, 5), (1, FIRST_D6 + 1, 0, 4)]
