@@ -9,14 +9,14 @@
 ``order``     which tile is drawn over which, rings of overlaps included
 ``pile_view`` the pile at rest: composed once, pointed at, outlined
 ``table_view``  all that rests, kept region by region; the box while it moves
-``box_view``  scoreboard, box, sand, lid
+``box_view``  scoreboard, box, sand, lid; ``held_box`` the box while it leans in the hand or is raised
 ``track``     the score track around the box
 ``mats``      each player's corner
 ``shelf``     what a player keeps, laid out: vases, statues, gates, strands, the wheel of the year
 ``wholes``    how the parts of a scored thing lie together
 ``tray``      the digger's six places, one for each creature
 ``shown``     what the screen shows just now while events still play
-``flights``   things that travel: tiles, points, sparks
+``flights``   things that travel: tiles, points, faces, banners
 ``story``     events told as movement and sound
 ``acts``      the dig site at work: shaking, settling, tapping, tools, frame by frame
 ``work``      which act is under way, how it begins and ends

@@ -17,8 +17,6 @@ from game.ui.palette import Colour, mix
 from game.ui.pen import Pen
 
 CORNERS: Sequence[Point] = ((0, 0), (BOX.width, 0), (BOX.width, BOX.depth), (0, BOX.depth))
-BANDS = 4
-"""Tones from a wall's upper edge to the sand."""
 WALL_LIGHT = (-0.62, 0.42, 0.34, -0.3)
 """How the lamp lights the inside of the far, right, near and left wall of a level box."""
 LIGHTER = 110
@@ -26,13 +24,14 @@ LIGHTER = 110
 
 
 class HeldBox:
-    """The parts of the box for one size of picture."""
+    """The parts of the box for one size of picture; ``bands`` is how many tones a wall has from its edge to the
+    sand."""
 
-    def __init__(self, box: BoxView) -> None:
-        self.box = box
+    def __init__(self, box: BoxView, bands: int = 4) -> None:
+        self.box, self.bands = box, bands
         self._made_for: tuple[object, ...] | None = None
         self._floor = self._rim = pygame.Surface((1, 1))
-        self._tones: list[list[Colour]] = [_tones(light) for light in WALL_LIGHT]
+        self._tones: list[list[Colour]] = [_tones(light, bands) for light in WALL_LIGHT]
 
     def prepare(self, pen: Pen, view: Camera) -> None:
         """Make the pictures for a view; nothing when they are there."""
@@ -56,7 +55,7 @@ class HeldBox:
         self, surface: pygame.Surface, side: int, top: tuple[Point, Point], foot: tuple[Point, Point]
     ) -> None:
         for band, tone in enumerate(self._tones[side]):
-            a, b = band / BANDS, (band + 1) / BANDS
+            a, b = band / self.bands, (band + 1) / self.bands
             quad = (
                 _on(top[0], foot[0], a),
                 _on(top[1], foot[1], a),
@@ -89,10 +88,10 @@ class HeldBox:
             _outer(surface, CARD_DARK, (rim.bottomleft, rim.bottomright, foot.bottomright, foot.bottomleft))
 
 
-def _tones(light: float) -> list[Colour]:
+def _tones(light: float, bands: int) -> list[Colour]:
     tone = mix(CARD, (255, 232, 190), light * 0.5) if light > 0 else mix(CARD, (24, 12, 4), -light)
     deep = mix(tone, (20, 10, 4), 0.55)
-    return [mix(tone, deep, band / (BANDS - 1)) for band in range(BANDS)]
+    return [mix(tone, deep, band / (bands - 1)) for band in range(bands)]
 
 
 def _on(a: Point, b: Point, t: float) -> Point:

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.buried_memories.envelope_actions import Tilt
 from game.buried_memories.picture import track
-from game.buried_memories.picture.acts import Act
+from game.buried_memories.picture.acts import LEANS, Act
 from game.buried_memories.picture.aim_view import SLIDES, slope
 from game.buried_memories.picture.box_view import BoxView
 from game.buried_memories.picture.camera import BOX, WALL, Camera, drawing_on
@@ -44,7 +44,7 @@ class TableView:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.box = BoxView()
-        self.held = HeldBox(self.box)
+        self.held, self.raised = HeldBox(self.box), HeldBox(self.box, bands=12)
         self.stale: list[Rect] = []
         """Parts of the window to be drawn anew besides those whose keys have changed."""
         self.lid = 0.0
@@ -228,13 +228,14 @@ class TableView:
         return whole.clip(self.scene.places.area)
 
     def _shaken(self, act: Act) -> Camera:
-        x, y = act.offset
+        (x, y), lean = act.offset, act.lean
         doing = self.scene.match.state.doing
         if act.tilt and isinstance(doing, Tilt):
             dx, dy = SLIDES[doing.side]
             x, y = x - dx * RAISED_MM * act.tilt, y - dy * RAISED_MM * act.tilt
+            lean = dx * LEANS * act.tilt, dy * LEANS * act.tilt
         camera = self.scene.camera.moved(x * self.scene.camera.scale, y * self.scene.camera.scale)
-        return camera.leaning(*act.lean)
+        return camera.leaning(*lean)
 
     def _draw_box(self, pen: Pen) -> None:
         """The pile in motion, the lid on its way."""
@@ -259,8 +260,11 @@ class TableView:
         doing = scene.match.state.doing
         camera = self._shaken(act)
         self._draw_shade(pen, camera)
-        self.box.draw_box(pen, camera, shadow=False)
+        self.raised.prepare(pen, camera)
+        self.raised.draw_outside(pen.surface, camera)
+        self.raised.draw(pen.surface, camera)
         scene.moving.draw(pen.surface, camera, act)
+        self.raised.draw_rim(pen.surface, camera)
         if isinstance(doing, Tilt) and act.tilt > 0:
             rim = camera.rim()
             pen.surface.blit(slope(pen, rim.size, doing.side, act.tilt), rim.topleft)
