@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear
 from game.ui.tween import Sequence as Row
 from game.unearth import events as e
 from game.unearth.content import cards, content
 from game.unearth.picture.brush import ART, card_art, cut, tribe_art, tribe_colour
 from game.unearth.picture.dice_lie import faces_of, yaw_of
-from game.unearth.picture.flights import Halo, Sparks, Sprite, Tags, TurningDie
+from game.unearth.picture.flights import Halo, Sprite, Tags, TurningDie
 from game.unearth.picture.ruins_view import die_places, lying_on, stone_places
 from game.unearth.picture.stone_story import StoneStory
 from game.unearth.text import counted, listed, ruin_name
@@ -96,7 +97,7 @@ class ClaimStory(StoneStory):
             scene.desk.stage.refresh()
 
         slot = scene.places.slots[event.slot].art
-        sparks = Sparks(slot.center, slot.height * 0.7, scene.palette.brass_light, 16)
+        sparks = Sparks(slot.center, slot.height * 0.7, scene.palette.brass_light, 16, flat=0.8)
         banner = self._banner(
             f"{self.name(event.seat)} claims {ruin_name(event.card)}", art=tribe_art(tribe), stay=0.6
         )
@@ -197,7 +198,7 @@ class ClaimStory(StoneStory):
         bursts = ((-1, -0.8, p.brass_light), (1, -0.5, p.chalk), (0, 0.8, p.brass))
         middle = room.center
         sparks = [
-            Sparks((middle[0] + dx * wide, middle[1] + dy * high), high * 1.5, colour, 20)
+            Sparks((middle[0] + dx * wide, middle[1] + dy * high), high * 1.5, colour, 20, flat=0.8)
             for dx, dy, colour in bursts
         ]
         names = listed([self.name(seat) for seat in event.winners])

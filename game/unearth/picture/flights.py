@@ -150,36 +150,6 @@ class Rising(Timed):
         pen.surface.blit(self.picture, (self.box.left, self.box.bottom - seen), part)
 
 
-class Sparks(Timed):
-    """Small stars that fly outwards and fade."""
-
-    def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 14) -> None:
-        self.middle, self.reach, self.colour, self.count = middle, reach, colour, count
-
-    def draw(self, pen: Pen) -> None:
-        """Four-pointed stars in a ring that widens."""
-        size = pen.px(16) * (1 - self.t)
-        if size < 1:
-            return
-        for n in range(self.count):
-            angle = n * 2 * pi / self.count + (n % 3) * 0.21
-            far = self.reach * (0.25 + 0.75 * self.t) * (0.7 + 0.3 * ((n * 7) % 5) / 4)
-            x, y = self.middle[0] + cos(angle) * far, self.middle[1] + sin(angle) * far * 0.8
-            big = size * (0.6 + 0.4 * ((n * 3) % 4) / 3)
-            thin = big * 0.24
-            tips = (
-                (0, -big),
-                (thin, -thin),
-                (big, 0),
-                (thin, thin),
-                (0, big),
-                (-thin, thin),
-                (-big, 0),
-                (-thin, -thin),
-            )
-            pygame.draw.polygon(pen.surface, self.colour, [(x + dx, y + dy) for dx, dy in tips])
-
-
 class Halo(Timed):
     """Light round a box that comes and goes."""
 

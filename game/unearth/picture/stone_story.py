@@ -5,12 +5,13 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.palette import Colour, rgb
+from game.ui.sparks import Sparks
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out, linear
 from game.ui.tween import Sequence as Row
 from game.unearth import events as e
 from game.unearth import hexes
 from game.unearth.picture.brush import stone_art, wonder_art
-from game.unearth.picture.flights import Halo, Rising, Sparks, Sprite
+from game.unearth.picture.flights import Halo, Rising, Sprite
 from game.unearth.picture.ruins_view import stone_places
 from game.unearth.picture.tableau import STONE, WONDER
 from game.unearth.picture.telling import Telling
@@ -135,7 +136,7 @@ class StoneStory(Telling):
         self._take(event)
         box = scene.grid.box(hex_, WONDER)
         rising = Rising(self._art(wonder_art(event.wonder), box.size), box, FOOT_OF_WONDER)
-        sparks = Sparks(scene.grid.at(hex_), box.width * 1.7, GOLD, 18)
+        sparks = Sparks(scene.grid.at(hex_), box.width * 1.7, GOLD, 18, flat=0.8)
         self._play("wonder_rise")
 
         def stands() -> None:
