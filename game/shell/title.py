@@ -10,6 +10,7 @@ from game.shell.base import HouseScreen, draw_table
 from game.shell.box import Box
 from game.shell.games import TITLES, Closed, title
 from game.shell.house import House
+from game.shell.preparing import picture_read
 from game.ui.button import Button
 from game.ui.intent import Back, Intent, Menu
 from game.ui.pen import Pen
@@ -42,7 +43,13 @@ class TitleScreen(HouseScreen):
         """Look for a match that stands open; it is the first thing to go on with."""
         self.refresh()
         self.focus.set(self.resume if self._newest else self.boxes[0])
-        self.stage.later(SETTLED_SECONDS, self._music)
+        self.stage.later(SETTLED_SECONDS, self._settled)
+
+    def _settled(self) -> None:
+        """The first picture stands: music, and what the newest match will show is read in the meantime."""
+        self._music()
+        if self.stage.screen is self and self._newest is not None:
+            self.stage.background(picture_read(self._newest.game), lambda _: None)
 
     def _music(self) -> None:
         if self.stage.screen is self:

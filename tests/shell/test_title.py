@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.core import files, saves
@@ -39,6 +41,25 @@ def test_continue_is_first_while_a_match_stands_open(house: House, game: Game) -
     house.stage.pump(3)
     resumed = house.stage.screen
     assert isinstance(resumed, MatchScreen) and resumed.match.setup == match.setup
+
+
+def test_what_the_newest_match_shows_is_read_while_the_table_stands(
+    house: House, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def picture_read(game_id: str) -> Iterator[None]:
+        read.append(game_id)
+        yield
+
+    monkeypatch.setattr("game.shell.title.picture_read", picture_read)
+    at_the_table(house)
+    house.stage.pump(60)
+    assert read == []
+    house.save(people(game, 2), saves.new_path(game.id))
+    at_the_table(house)
+    house.stage.pump(60)
+    assert read == [game.id]
 
 
 def test_a_finished_match_is_not_continued(house: House, game: Game) -> None:
