@@ -35,6 +35,9 @@ PASSED = -1.6
 PASSES = 6
 RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
+CROWD, LONG_RING = 64, 6
+"""In a box with more tiles than `CROWD` rings of more than `LONG_RING` are no rings but knots: a few pairs that have
+not been told apart tie together all about them. Pressed on each other they drive each other through the floor."""
 PART = 12
 """Tiles pressed in one part of a step."""
 TOLERANCE = 1.0
@@ -64,11 +67,13 @@ class Contacts:
         """Pairs of these that overlap since this step."""
         self.passed: list[Pair] = []
         """Pairs the upper of which has come to be the lower one wherever they overlap."""
+        self.doubtful: list[Pair] = []
+        """Pairs (upper, lower) in knots that may have to be told apart anew."""
 
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> Iterator[None]:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower), some tiles at a time."""
         self._bases, self._rings = [], []
-        self.met, self.passed = [], []
+        self.met, self.passed, self.doubtful = [], [], []
         self.penetrated, self.deepest = False, 0.0
         self.lid.bumps = {}
         self._loads = None
@@ -83,11 +88,15 @@ class Contacts:
                 yield
             if len(group) == 1:
                 self._press_one(group[0], below.get(group[0], ()), lid, dt)
+            elif lid and p.count > CROWD and len(group) > LONG_RING:
+                self._press_by_height(group, below, dt)
             else:
+                if p.count > CROWD and len(group) > LONG_RING:
+                    self._doubt(group, below)
                 self._press_ring(group, below, lid, dt)
             for i in group:
                 self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
-        if lid:
+        if lid and p.count <= CROWD:
             self.lid.hold_down(self._bases, dt)
 
     def _press_one(self, i: int, lowers: Sequence[int], lid: bool, dt: float) -> None:
@@ -99,6 +108,23 @@ class Contacts:
             self._start_warm(i, rows)
             self._stand(i, rows, False)
             self._bases.append((i, rows))
+
+    def _press_by_height(self, group: Sequence[int], below: Mapping[int, Sequence[int]], dt: float) -> None:
+        """Let tiles tied into one knot stand on those of them that lie lower, from the lowest up."""
+        self._doubt(group, below)
+        p = self._p
+        waiting = set(group)
+        for _, i in sorted([(p.z[i], i) for i in group]):
+            self._press_one(i, [other for other in below.get(i, ()) if other not in waiting], True, dt)
+            self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
+            waiting.discard(i)
+
+    def _doubt(self, group: Sequence[int], below: Mapping[int, Sequence[int]]) -> None:
+        """Ask anew about the pairs of a knot the upper of which has its centre lower."""
+        z, inside = self._p.z, set(group)
+        self.doubtful += [
+            (i, other) for i in group for other in below.get(i, ()) if other in inside and z[i] < z[other]
+        ]
 
     def _press_ring(self, group: Sequence[int], below: Mapping[int, Sequence[int]], lid: bool, dt: float) -> None:
         """Let tiles each of which lies on the next stand together."""

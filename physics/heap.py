@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from math import hypot
 
-from physics.contacts import Contacts
+from physics.contacts import CROWD, Contacts
 from physics.friction import Friction
 from physics.geometry import area, clip
 from physics.plane import Pair, Plane
@@ -16,9 +16,8 @@ from physics.squeezed import part
 from physics.tiles import Box, Impact, Pose
 
 SUBSTEPS, CROWDED_SUBSTEPS = 4, 2
-"""Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much."""
-CROWD = 64
-"""In a shaken box with more tiles than this none flies far before it meets another: it needs fewer steps."""
+"""Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much. In a shaken crowd none
+flies far before it meets another."""
 RIDE = 0.9
 """Where two tiles meet, one that is higher by more than this share of a thickness rides over the other."""
 SQUEEZE = 8.0
@@ -33,8 +32,9 @@ HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
 """From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
-STUBBORN, GIVING_IN = 560, 0.1
-"""From this many frames on the hair grows by so much each frame, mm: what no push keeps going must come to rest."""
+STUBBORN, STUBBORN_CROWD, GIVING_IN = 560, 240, 0.1
+"""From this many frames on (fewer in a crowd, where knots creep for long) the hair grows by so much each frame, mm:
+what no push keeps going must come to rest."""
 LOUD, LOUD_LANDING = 60.0, 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
@@ -81,6 +81,8 @@ class Heap:
         if self._quiet > TIRED:
             p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
         yield from self._contacts.press(self.stacked(), lid, FRAME)
+        if p.count > CROWD:
+            p.temper(lid)
         yield
         self._friction.rub(self._contacts)
         yield
@@ -93,6 +95,8 @@ class Heap:
                 self._take_blows()
         p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
         turned = p.rise(FRAME)
+        if p.count > CROWD:
+            p.confine(lid)
         yield
         if jolt is None:
             self._contacts.relax()
@@ -164,7 +168,7 @@ class Heap:
         marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
         before, self._marks = self._marks, marks
         hair = min(WIDE_HAIR, HAIR + 0.008 * max(0, self._quiet - TIRED))
-        hair += GIVING_IN * max(0, self._quiet - STUBBORN)
+        hair += GIVING_IN * max(0, self._quiet - (STUBBORN_CROWD if p.count > CROWD else STUBBORN))
         return bool(before) and all(
             hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < hair
             for a, b, r in zip(marks, before, p.radius, strict=True)
@@ -204,12 +208,22 @@ class Heap:
             pair = (u, l) if u < l else (l, u)
             if pair in self.order:
                 self.order[pair] = -self.order[pair]
+        for u, l in self._contacts.doubtful:  # noqa: E741
+            self._decide_anew((u, l) if u < l else (l, u))
         for pair in self._contacts.met:
             corners = self.plates.shared(pair)
             if pair in self.order and corners:
                 x = sum([q[0] for q in corners]) / len(corners)
                 y = sum([q[1] for q in corners]) / len(corners)
                 self._set_order(pair, self._by_height(pair, x, y, RIDE))
+
+    def _decide_anew(self, pair: Pair) -> None:
+        """Let the higher over the middle of the overlap be the upper."""
+        corners = self.plates.shared(pair)
+        if pair in self.order and corners:
+            x = sum([q[0] for q in corners]) / len(corners)
+            y = sum([q[1] for q in corners]) / len(corners)
+            self.order[pair] = self._by_height(pair, x, y, 0.0) or self.order[pair]
 
     def _judge_edges(self) -> None:
         """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""

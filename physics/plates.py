@@ -26,6 +26,12 @@ STEEP = 0.2
 STALE, TILTED = 0.04, 0.012
 """Outlines and overlaps are found anew once tiles have moved this far, mm, or tilted this much."""
 
+FASTEST, WILDEST = 3000.0, 200.0
+"""No tile rises, falls (mm/s) or turns over (rad/s) faster than this: whatever does, the solver has made up."""
+LEAP = 1500.0
+"""Nor does any leap up faster out of an open box, mm/s."""
+STRAY = 25.0
+"""No tile's centre is carried farther than this beyond floor or lid, mm, wherever a crowd presses it."""
 SEAM = 0.05
 """Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
 
@@ -248,6 +254,28 @@ class Plates:
         share = h / (1 + h * h * 0.5 * (xx + yy) / self.im[i])
         self._tx[i] -= share * (xx * jx + xy * jy)
         self._ty[i] -= share * (xy * jx + yy * jy)
+
+    def temper(self, lid: bool) -> None:
+        """Take off what no tile in a box can have of speed: in a crowd under the lid blows add up without end."""
+        most = FASTEST if lid else LEAP
+        for i in range(self.count):
+            vz = self.vz[i]
+            if vz > most or vz < -FASTEST:
+                self.vz[i] = most if vz > 0.0 else -FASTEST
+            turn = sqrt(self.wx[i] * self.wx[i] + self.wy[i] * self.wy[i])
+            if turn > WILDEST:
+                self.wx[i] *= WILDEST / turn
+                self.wy[i] *= WILDEST / turn
+
+    def confine(self, lid: bool) -> None:
+        """Bring back what a crowd has pressed through the floor, or through the lid when it is on."""
+        for i in range(self.count):
+            if self.z[i] < -STRAY:
+                self.z[i] = -STRAY
+                self.vz[i] = max(0.0, self.vz[i])
+            elif lid and self.z[i] > self.box.height + STRAY:
+                self.z[i] = self.box.height + STRAY
+                self.vz[i] = min(0.0, self.vz[i])
 
     # ---- motion in height ---------------------------------------------------------------------------------
 
