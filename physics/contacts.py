@@ -36,7 +36,7 @@ PASSES = 6
 RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
 CROWD, LONG_RING = 64, 6
-"""In a box with more tiles than `CROWD` rings of more than `LONG_RING` are no rings but knots: a few pairs that have
+"""In a box with more tiles than `CROWD` rings of more than `LONG_RING` are knots: a few pairs that have
 not been told apart tie together all about them. Pressed on each other they drive each other through the floor."""
 PART = 12
 """Tiles pressed in one part of a step."""

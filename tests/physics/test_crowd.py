@@ -1,4 +1,4 @@
-"""The box with the tiles of all five envelopes: nothing goes through the floor or flies away, and it comes to rest."""
+"""The box with the tiles of all five envelopes: nothing leaves through floor or lid, and it comes to rest."""
 
 from __future__ import annotations
 
