@@ -81,8 +81,7 @@ class Heap:
         if self._quiet > TIRED:
             p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
         yield from self._contacts.press(self.stacked(), lid, FRAME)
-        if p.count > CROWD:
-            p.temper(lid)
+        p.temper(lid)
         yield
         self._friction.rub(self._contacts)
         yield
@@ -95,8 +94,7 @@ class Heap:
                 self._take_blows()
         p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
         turned = p.rise(FRAME)
-        if p.count > CROWD:
-            p.confine(lid)
+        p.confine(lid)
         yield
         if jolt is None:
             self._contacts.relax()
@@ -133,6 +131,8 @@ class Heap:
         self._eased += 1
         clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
         squeezed = part(self.plates, [pair for pair, order in sorted(self.order.items()) if not order])
+        if squeezed:
+            self._keep_inside()  # beside a wall the other one has to give way
         most = MOST_EASE_FRAMES if squeezed or self._contacts.deepest > DEEP else EASE_FRAMES
         if (squeezed or not clear) and self._eased < most:
             return False

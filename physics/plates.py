@@ -31,7 +31,7 @@ FASTEST, WILDEST = 3000.0, 200.0
 LEAP = 1500.0
 """Nor does any leap up faster out of an open box, mm/s."""
 STRAY = 25.0
-"""No tile's centre is carried farther than this beyond floor or lid, mm, wherever a crowd presses it."""
+"""No tile's centre is carried farther than this beyond floor or lid, mm, whatever presses it."""
 SEAM = 0.05
 """Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
 
@@ -256,7 +256,7 @@ class Plates:
         self._ty[i] -= share * (xy * jx + yy * jy)
 
     def temper(self, lid: bool) -> None:
-        """Take off what no tile in a box can have of speed: in a crowd under the lid blows add up without end."""
+        """Take off what no tile in a box can have of speed: under the lid blows can add up without end."""
         most = FASTEST if lid else LEAP
         for i in range(self.count):
             vz = self.vz[i]
@@ -268,7 +268,7 @@ class Plates:
                 self.wy[i] *= WILDEST / turn
 
     def confine(self, lid: bool) -> None:
-        """Bring back what a crowd has pressed through the floor, or through the lid when it is on."""
+        """Bring back what has been pressed through the floor, or through the lid when it is on."""
         for i in range(self.count):
             if self.z[i] < -STRAY:
                 self.z[i] = -STRAY
