@@ -26,6 +26,8 @@ PATIENCE = 60
 CALM_STEPS = 10
 EASE_FRAMES, EASE_STEPS = 8, 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
+LOOKS = 3
+"""So often it is begun again when overlaps found anew show a deep penetration: slivers change much by little."""
 DEEP, MOST_EASE_FRAMES = 0.2, 60
 """What has sunk in deeper than this, mm, is given more frames."""
 HAIR, WIDE_HAIR = 0.25, 0.8
@@ -60,6 +62,7 @@ class Heap:
         self._quiet = 0
         self._frames = 0
         self._eased = 0
+        self._looks = 0
         p.locate()
         self._keep_inside()
         self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
@@ -124,23 +127,41 @@ class Heap:
         """Something has pushed the heap: it is not calm."""
         self._quiet = 0
         self._eased = 0
+        self._looks = 0
         self._marks = []
 
     def ease(self) -> Generator[None, None, bool]:
         """One frame at rest, in parts: push penetrations apart; once done (True), forget pairs that have parted."""
         self._eased += 1
+        if self._looks:
+            self.plates.outdate()
         clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
         squeezed = part(self.plates, [pair for pair, order in sorted(self.order.items()) if not order])
         if squeezed:
             self._keep_inside()  # beside a wall the other one has to give way
-        most = MOST_EASE_FRAMES if squeezed or self._contacts.deepest > DEEP else EASE_FRAMES
+        deep = squeezed or self._looks or self._contacts.deepest > DEEP
+        most = MOST_EASE_FRAMES if deep else EASE_FRAMES
         if (squeezed or not clear) and self._eased < most:
             return False
         self.plates.outdate()
+        if self._looks < LOOKS and self._sunk() > DEEP:
+            self._looks += 1
+            self._eased = 0
+            return False
         self._keep_inside()
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
         return True
+
+    def _sunk(self) -> float:
+        """How deep a tile has sunk into one beneath it, by overlaps found anew, mm."""
+        p, deepest = self.plates, 0.0
+        p.locate()
+        for u, l in self.stacked():  # noqa: E741
+            thick = p.half[u] + p.half[l]
+            for x, y in p.shared((u, l) if u < l else (l, u)):
+                deepest = max(deepest, thick - p.height_at(u, x, y) + p.height_at(l, x, y))
+        return deepest
 
     def stacked(self) -> list[tuple[int, int]]:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""

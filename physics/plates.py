@@ -155,8 +155,9 @@ class Plates:
             speeds[:] = [kept * v for v in speeds]
 
     def outdate(self) -> None:
-        """Let the next `locate` go by the exact places, however little the tiles have moved."""
+        """Let all that follows go by the exact places, however little the tiles have moved."""
         self._stamp = [(1e9,) * 5] * self.count
+        self._shared = {}
 
     def height_at(self, i: int, x: float, y: float) -> float:
         """Height of a plate's middle over (x, y), mm."""
