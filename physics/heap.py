@@ -26,8 +26,9 @@ PATIENCE = 60
 CALM_STEPS = 10
 EASE_FRAMES, EASE_STEPS = 8, 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
-LOOKS = 3
-"""So often it is begun again when overlaps found anew show a deep penetration: slivers change much by little."""
+LOOKS, HIDDEN = 3, 0.28
+"""So often it is begun again when overlaps found anew show a penetration deeper than this, mm, which older ones had
+hidden: slivers change much by little."""
 DEEP, MOST_EASE_FRAMES = 0.2, 60
 """What has sunk in deeper than this, mm, is given more frames."""
 HAIR, WIDE_HAIR = 0.25, 0.8
@@ -144,7 +145,7 @@ class Heap:
         if (squeezed or not clear) and self._eased < most:
             return False
         self.plates.outdate()
-        if self._looks < LOOKS and self._sunk() > DEEP:
+        if self._looks < LOOKS and self._sunk() > HIDDEN:
             self._looks += 1
             self._eased = 0
             return False
@@ -154,13 +155,14 @@ class Heap:
         return True
 
     def _sunk(self) -> float:
-        """How deep a tile has sunk into one beneath it, by overlaps found anew, mm."""
+        """How deep a tile has sunk into one beneath it, along its normal and by overlaps found anew, mm."""
         p, deepest = self.plates, 0.0
         p.locate()
         for u, l in self.stacked():  # noqa: E741
             thick = p.half[u] + p.half[l]
+            flat = min(p.n[u], p.n[l])
             for x, y in p.shared((u, l) if u < l else (l, u)):
-                deepest = max(deepest, thick - p.height_at(u, x, y) + p.height_at(l, x, y))
+                deepest = max(deepest, flat * (thick - p.height_at(u, x, y) + p.height_at(l, x, y)))
         return deepest
 
     def stacked(self) -> list[tuple[int, int]]:
