@@ -232,21 +232,23 @@ class Heap:
             if pair in self.order:
                 self.order[pair] = -self.order[pair]
         for u, l in self._contacts.doubtful:  # noqa: E741
-            self._decide_anew((u, l) if u < l else (l, u))
+            pair = (u, l) if u < l else (l, u)
+            above = self._over_overlap(pair, 0.0)
+            if above:
+                self.order[pair] = above
         for pair in self._contacts.met:
-            corners = self.plates.shared(pair)
-            if pair in self.order and corners:
-                x = sum([q[0] for q in corners]) / len(corners)
-                y = sum([q[1] for q in corners]) / len(corners)
-                self._set_order(pair, self._by_height(pair, x, y, RIDE))
+            order = self._over_overlap(pair, RIDE)
+            if order is not None:
+                self._set_order(pair, order)
 
-    def _decide_anew(self, pair: Pair) -> None:
-        """Let the higher over the middle of the overlap be the upper."""
+    def _over_overlap(self, pair: Pair, share: float) -> int | None:
+        """Which lies higher over the middle of their overlap; None for a pair that has parted."""
         corners = self.plates.shared(pair)
-        if pair in self.order and corners:
-            x = sum([q[0] for q in corners]) / len(corners)
-            y = sum([q[1] for q in corners]) / len(corners)
-            self.order[pair] = self._by_height(pair, x, y, 0.0) or self.order[pair]
+        if pair not in self.order or not corners:
+            return None
+        x = sum([q[0] for q in corners]) / len(corners)
+        y = sum([q[1] for q in corners]) / len(corners)
+        return self._by_height(pair, x, y, share)
 
     def _judge_edges(self) -> None:
         """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
