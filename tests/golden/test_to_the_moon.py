@@ -10,13 +10,14 @@ import pytest
 from game.core import files, saves
 from game.core.match import Match, Record, Setup, from_record
 from game.core.opponent import Opponent, Thinking
-from game.core.playing import Watch, autoplay, computer_seats, result_line
-from game.core.state import Action, Event, State
+from game.core.playing import Watch, autoplay, computer_seats
+from game.core.state import Action, State
 from game.core.stream import Stream
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import content
 from game.to_the_moon.rules import Moon
 from game.to_the_moon.wing import game
+from tests.golden.telling import told
 
 FOLDER = Path(__file__).parent
 SEED = 20
@@ -79,34 +80,27 @@ def transcript(name: str) -> str:
     box = game()
     players, options = TABLES[name]
     table = ", ".join([f"{players} at the table", *(f"{rule} {value}" for rule, value in options.items())])
-    lines = [f"{box.title}, {table}", ""]
+    return told(box, f"{box.title}, {table}", lambda tell: played(name, tell), _stand)
 
-    def tell(match: Match, events: list[Event]) -> None:
-        for event in events:
-            if isinstance(event, a.TurnStarted):
-                lines.append(f"  [{match.summary()}; {match.digest()}]")
-            sentence = box.sentence(event, match.names)
-            if sentence:
-                lines.append(f"{match.ply:>3}  {sentence}")
 
-    match = played(name, tell)
-    return "\n".join([*lines, "", result_line(match), ""])
+def _stand(match: Match) -> str:
+    return f"{match.summary()}; {match.digest()}"
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_the_match_is_told_as_it_was_recorded(name: str, request: pytest.FixtureRequest) -> None:
-    told, path = transcript(name), FOLDER / f"to_the_moon_{name}.txt"
+    found, path = transcript(name), FOLDER / f"to_the_moon_{name}.txt"
     if request.config.getoption("--write-golden"):
-        path.write_text(told, encoding="utf-8")
+        path.write_text(found, encoding="utf-8")
         if not SAVED.exists():  # the point of a saved match is that an older version wrote it
             easy = computer_seats(game(), ["easy"] * 3)
             SAVED.write_bytes(saves.pack(autoplay(game(), Setup(game().id, SEED, easy), game().referee())))
-    assert told.splitlines() == path.read_text(encoding="utf-8").splitlines(), "if it is meant: --write-golden"
+    assert found.splitlines() == path.read_text(encoding="utf-8").splitlines(), "if it is meant: --write-golden"
 
 
 def test_together_they_tell_of_every_kind_of_event() -> None:
-    told = {type(event) for name in TABLES for events in played(name).events for event in events}
-    assert set(get_args(a.AnyEvent)) - told == {a.Passed}, "nobody is ever left without any action here"
+    kinds = {type(event) for name in TABLES for events in played(name).events for event in events}
+    assert set(get_args(a.AnyEvent)) - kinds == {a.Passed}, "nobody is ever left without any action here"
 
 
 def test_a_match_saved_by_an_earlier_version_is_loaded_saved_again_and_loaded() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from game.core import files, saves
 from game.core.match import Match, Record, Setup, from_record
-from game.core.playing import Watch, autoplay, computer_seats, result_line
-from game.core.state import Event
+from game.core.playing import Watch, autoplay, computer_seats
 from game.unearth.wing import game
+from tests.golden.telling import told
 
 FOLDER = Path(__file__).parent
 SEED = 20
@@ -26,28 +26,18 @@ def played(players: int, watch: Watch | None = None) -> Match:
 def transcript(players: int) -> str:
     """The match as people would read it: a sentence for each event, what can be seen of the scores at each turn."""
     box = game()
-    lines = [f"{box.title}, {players} at the table, seed {SEED}", ""]
-
-    def tell(match: Match, events: list[Event]) -> None:
-        for event in events:
-            if type(event).__name__ == "TurnStarted":
-                lines.append(f"  [{match.summary()}]")
-            sentence = box.sentence(event, match.names)
-            if sentence:
-                lines.append(f"{match.ply:>3}  {sentence}")
-
-    match = played(players, tell)
-    return "\n".join([*lines, "", result_line(match), ""])
+    heading = f"{box.title}, {players} at the table, seed {SEED}"
+    return told(box, heading, lambda tell: played(players, tell), Match.summary)
 
 
 @pytest.mark.parametrize("players", range(1, 6))
 def test_the_match_is_told_as_it_was_recorded(players: int, request: pytest.FixtureRequest) -> None:
-    told, path = transcript(players), FOLDER / f"unearth_{players}.txt"
+    found, path = transcript(players), FOLDER / f"unearth_{players}.txt"
     if request.config.getoption("--write-golden"):
-        path.write_text(told, encoding="utf-8")
+        path.write_text(found, encoding="utf-8")
         if not SAVED.exists():  # the point of a saved match is that an older version wrote it
             SAVED.write_bytes(saves.pack(played(3)))
-    assert told.splitlines() == path.read_text(encoding="utf-8").splitlines(), "if it is meant: --write-golden"
+    assert found.splitlines() == path.read_text(encoding="utf-8").splitlines(), "if it is meant: --write-golden"
 
 
 def test_a_match_saved_by_an_earlier_version_is_loaded_saved_again_and_loaded() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from game.buried_memories.content import content
 from game.buried_memories.wing import game
 from game.core.match import Match, Setup
-from game.core.playing import Watch, autoplay, computer_seats, result_line
-from game.core.state import Event
+from game.core.playing import Watch, autoplay, computer_seats
+from tests.golden.telling import told
 
 FOLDER = Path(__file__).parent
 SEED = 20
@@ -38,17 +38,7 @@ def played(players: int, watch: Watch | None = None, envelopes: int = 0) -> Matc
 def transcript(players: int, envelopes: int = 0) -> str:
     """The match on paper of that player count, told anew."""
     box = game()
-    lines = [f"{box.title}, {players} at the table, seed {SEED}", ""]
+    heading = f"{box.title}, {players} at the table, seed {SEED}"
     if envelopes:
-        lines[0] += f", {envelopes} envelopes open"
-
-    def tell(match: Match, events: list[Event]) -> None:
-        for event in events:
-            sentence = box.sentence(event, match.names)
-            if type(event).__name__ == "TurnStarted":
-                lines.append(f"  [{match.summary()}]")
-            if sentence:
-                lines.append(f"{match.ply:>3}  {sentence}")
-
-    match = played(players, tell, envelopes)
-    return "\n".join([*lines, "", result_line(match), ""])
+        heading += f", {envelopes} envelopes open"
+    return told(box, heading, lambda tell: played(players, tell, envelopes), Match.summary)
