@@ -91,12 +91,17 @@ class DigSite:
         self._add([tile], [Pose(tile.id, x, y, angle, max(below, default=0.0) + height, 0.0, 0.0, face)])
 
     def lift(self, tile_id: int) -> None:
-        """Take a tile straight up and out. Those it bore settle; else the pile rests on. Raises NoSuchTile."""
+        """Take a tile straight up and out. Raises NoSuchTile.
+
+        Those it bore settle, and so does a pile with a ring of overlaps, which load and friction alone hold
+        together; else the pile rests on.
+        """
         slot = self._find(tile_id)
+        loose = not self.resting or bool(self.cycles())
         self._begin_act()
         bears = any(how and slot == (j if how > 0 else i) for (i, j), how in self._order.items())
         others = [tile for tile in self._tiles if tile.id != tile_id]
-        self._renew(others, self.poses(), wake=bears or not self.resting)
+        self._renew(others, self.poses(), wake=bears or loose)
 
     def shake(self, seconds: float = 3.0) -> None:
         """Start the preset shake under the lid; it ends by itself and the pile comes to rest."""

@@ -22,7 +22,7 @@ def beyond_wall(site: DigSite, tile: Tile, pose: Pose) -> float:
 
 
 def penetration(site: DigSite) -> float:
-    """The deepest any tile sinks into another, mm: how far one of the two would have to be moved to be out of it.
+    """The deepest any tile sinks into another or into the floor, mm: how far it would have to be moved to be out.
 
     Plates that lie on each other part along their normal, plates that meet edge to edge in the plane.
     """
@@ -36,6 +36,10 @@ def penetration(site: DigSite) -> float:
         for polygon in lap.polygons:
             gap = min(upper.height_at(x, y) - lower.height_at(x, y) for x, y in polygon)
             worst = max(worst, min((thick - gap) / sqrt(1 + steep), narrowest(polygon)[0]))
+    for tile in site.tiles:
+        pose = poses[tile.id]
+        reach = half[tile.id] / sqrt(1 + pose.gx**2 + pose.gy**2)
+        worst = max(worst, *(reach - pose.height_at(x, y) for x, y in outline_of(tile, pose)))
     return worst
 
 

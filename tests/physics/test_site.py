@@ -7,9 +7,10 @@ from statistics import fmean
 
 import pytest
 
-from physics import DigSite, NoSuchTile, Tile, outline_of
+from physics import DigSite, NoSuchTile, Tile
 from physics.geometry import area, clip
 from physics.measure import BASE_TILES, figures
+from physics.soundness import beyond_wall, penetration
 from physics.tiles import parts_of
 
 SHAKES = 2
@@ -35,33 +36,7 @@ def again(site: DigSite) -> DigSite:
 
 def escape(site: DigSite) -> float:
     """How far any outline pokes out of the box, mm."""
-    worst = 0.0
-    for tile, pose in zip(site.tiles, site.poses(), strict=True):
-        for x, y in outline_of(tile, pose):
-            worst = max(worst, -x, x - site.box.width, -y, y - site.box.depth)
-    return worst
-
-
-def penetration(site: DigSite) -> float:
-    """The deepest any tile sinks into another or into the floor, mm."""
-    poses = {pose.id: pose for pose in site.poses()}
-    half = {tile.id: tile.form.thickness / 2 for tile in site.tiles}
-    worst = 0.0
-    for lap in site.overlaps():
-        for polygon in lap.polygons:
-            for x, y in polygon:
-                gap = poses[lap.upper].height_at(x, y) - poses[lap.lower].height_at(x, y)
-                worst = max(worst, half[lap.upper] + half[lap.lower] - gap)
-    for tile in site.tiles:
-        pose = poses[tile.id]
-        flat = 1 / (1 + pose.gx**2 + pose.gy**2) ** 0.5
-        worst = max(worst, *(half[tile.id] * flat - pose.height_at(x, y) for x, y in outline_of(tile, pose)))
-    return worst
-
-
-def test_piles_come_to_rest(shaken: list[tuple[DigSite, tuple[int, ...]]]) -> None:
-    assert all(site.resting for site, _ in shaken)
-    assert not any(site.lid for site, _ in shaken)
+    return max(beyond_wall(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
 
 
 def test_at_rest_nothing_penetrates_and_nothing_is_outside(shaken: list[tuple[DigSite, tuple[int, ...]]]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from physics import DigSite
+from physics import DigSite, Tile
 from physics.stairs import escher_stairs
 
 MOST_TAPS = 30
@@ -36,6 +36,23 @@ def test_a_restored_ring_is_still_a_ring(count: int) -> None:
     site.stir()
     site.settle()
     assert site.escher() == tuple(range(count))
+
+
+def test_a_pile_with_a_ring_finds_its_rest_anew_when_any_tile_is_lifted() -> None:
+    site = escher_stairs(3)
+    for number, x in ((8, 30.0), (9, 230.0)):
+        site.drop(Tile(number, "hex32"), x, 30.0, 0.0)
+        site.settle()
+    site.lift(8)
+    assert not site.resting
+    site.settle()
+    for tile in (0, 1, 2):
+        site.pull_out(tile)
+        site.settle()
+        if not site.cycles():
+            break
+    site.lift(9)
+    assert site.resting, "without a ring the pile rests on"
 
 
 @pytest.mark.parametrize("count", [3, 4])

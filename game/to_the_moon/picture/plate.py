@@ -133,25 +133,20 @@ class Plate:
             self._told(pen, list(scene.lately), below, faint=True)
 
     def _steps(self, pen: Pen, box: Rect) -> None:
-        """The four steps of a turn; the present one shines, and is marked by a dot."""
-        now = self.scene.shown.step
-        wide = box.width // len(STEPS)
-        for n, name in enumerate(STEPS, start=1):
-            cell = Rect(box.left + (n - 1) * wide, box.top, wide - pen.px(4), box.height)
+        """The four steps of a turn in their order; the present one shines on a pill of its own."""
+        now, high, pad = self.scene.shown.step, couch(pen), pen.px(9)
+        wides = [pen.type.line(name, Style("body", high, n == now), MOON).get_width() for n, name in _numbered()]
+        gap = max(0.0, (box.width - sum(wides) - 2 * pad) / (len(STEPS) - 1))
+        squeeze = min(1.0, (box.width - 2 * pad) / sum(wides))
+        x = float(box.left + pad)
+        for (n, name), wide in zip(_numbered(), wides, strict=True):
             lit = n == now
-            key = ("step", cell.size, lit)
-            plate = pen.paint.cache.get(key, lambda cell=cell, lit=lit: _pill(cell.size, lit))  # type: ignore[misc]
-            pen.surface.blit(plate, cell)
-            words = f"{n} {name}"
-            line(
-                pen,
-                words,
-                cell.inflate(-pen.px(10), 0),
-                pen.px(21),
-                DEEP if lit else MOON_SOFT,
-                strong=lit,
-                align="center",
-            )
+            cell = Rect(round(x), box.top, round(wide * squeeze), box.height)
+            if lit:
+                under = cell.inflate(2 * pad, 0)
+                pen.surface.blit(pen.paint.cache.get(("step", under.size), lambda at=under: _pill(at.size)), under)  # type: ignore[misc]
+            line(pen, name, cell, high, DEEP if lit else MOON_SOFT, strong=lit, align="center")
+            x += cell.width + gap
 
     def _headline(self, pen: Pen, words: str, room: Rect) -> int:
         """In at most half of the room; gives the height it took."""
@@ -202,10 +197,12 @@ def _chip(side: int) -> pygame.Surface:
     return raster(rounded((0.5, 0.5, side - 1, side - 1), side * 0.2, hexa(CREAM)), (side, side))
 
 
-def _pill(size: tuple[int, int], lit: bool) -> pygame.Surface:
+def _numbered() -> list[tuple[int, str]]:
+    return list(enumerate(STEPS, start=1))
+
+
+def _pill(size: tuple[int, int]) -> pygame.Surface:
     w, h = size
-    fill = hexa(GLOW) if lit else "#0a1024"
-    rim = "" if lit else 'stroke="#3d4f8c" stroke-width="1.5"'
     return raster(
-        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="{h / 2 - 1}" fill="{fill}" {rim}/>', size
+        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="{h / 2 - 1}" fill="{hexa(GLOW)}"/>', size
     )
