@@ -8,6 +8,8 @@ PUSH_OUT = 0.25
 """Share of a penetration removed in one step."""
 PUSH_SPEED = 250.0
 """A penetration is never pushed out faster than this, mm/s."""
+CROWD = 64
+"""A box with more tiles than this is crowded: the base game's never is."""
 
 
 class Row:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
-from physics.bearing import FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row
+from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.graph import components
 from physics.lid import Lid
 from physics.plates import Plates
@@ -35,9 +35,9 @@ PASSED = -1.6
 PASSES = 6
 RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
-CROWD, LONG_RING = 64, 6
-"""In a box with more tiles than `CROWD` rings of more than `LONG_RING` are knots: a few pairs that have
-not been told apart tie together all about them. Pressed on each other they drive each other through the floor."""
+LONG_RING = 6
+"""In a crowd rings of more tiles than this are knots: a few pairs that have not been told apart tie together all
+about them. Pressed on each other they drive each other through the floor."""
 PART = 12
 """Tiles pressed in one part of a step."""
 TOLERANCE = 1.0
@@ -83,7 +83,9 @@ class Contacts:
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
+        upward: list[int] = []
         for n, group in enumerate(components(range(p.count), below), 1):
+            upward += group
             if n % PART == 0:
                 yield
             if len(group) == 1:
@@ -96,8 +98,8 @@ class Contacts:
                 self._press_ring(group, below, lid, dt)
             for i in group:
                 self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
-        if lid and p.count <= CROWD:
-            self.lid.hold_down(self._bases, dt)
+        if lid:
+            self.lid.hold_down(upward, self._bases, dt)
 
     def _press_one(self, i: int, lowers: Sequence[int], lid: bool, dt: float) -> None:
         """Let a tile stand on those below it."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from math import hypot
 
-from physics.contacts import CROWD, Contacts
+from physics.bearing import CROWD
+from physics.contacts import Contacts
 from physics.friction import Friction
 from physics.geometry import area, clip
 from physics.plane import Pair, Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
 from physics.shapes import TileShape
-from physics.squeezed import part
+from physics.squeezed import part, sunk
 from physics.tiles import Box, Impact, Pose
 
 SUBSTEPS, CROWDED_SUBSTEPS = 4, 2
@@ -31,13 +32,16 @@ LOOKS, HIDDEN = 3, 0.28
 hidden: slivers change much by little."""
 DEEP, MOST_EASE_FRAMES = 0.2, 60
 """What has sunk in deeper than this, mm, is given more frames."""
+STIRS = 3
+"""What is still sunk in deeper than `HIDDEN` then has no room where it lies, as in a ring that the damping has
+stopped half-way: so often the pile moves on from there."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
 """From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
-STUBBORN, STUBBORN_CROWD, GIVING_IN = 560, 240, 0.1
-"""From this many frames on (fewer in a crowd, where knots creep for long) the hair grows by so much each frame, mm:
-what no push keeps going must come to rest."""
+STUBBORN, STUBBORN_AGAIN, GIVING_IN = 240, 120, 0.1
+"""From this many frames on (fewer when it has moved on before) the hair grows by so much each frame, mm: what no
+push keeps going must come to rest."""
 LOUD, LOUD_LANDING = 60.0, 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
@@ -64,6 +68,9 @@ class Heap:
         self._frames = 0
         self._eased = 0
         self._looks = 0
+        self._stirs = 0
+        self.cramped = False
+        """What lies in another cannot part from it at rest: the pile must move on."""
         p.locate()
         self._keep_inside()
         self._plane = Plane(box, p.forms, list(zip(p.x, p.y, p.a, strict=True)), self)
@@ -126,6 +133,10 @@ class Heap:
 
     def wake(self) -> None:
         """Something has pushed the heap: it is not calm."""
+        self._stirs = 0
+        self._move_on()
+
+    def _move_on(self) -> None:
         self._quiet = 0
         self._eased = 0
         self._looks = 0
@@ -134,36 +145,46 @@ class Heap:
     def ease(self) -> Generator[None, None, bool]:
         """One frame at rest, in parts: push penetrations apart; once done (True), forget pairs that have parted."""
         self._eased += 1
+        self.cramped = False
         if self._looks:
             self.plates.outdate()
         clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
         squeezed = part(self.plates, [pair for pair, order in sorted(self.order.items()) if not order])
-        if squeezed:
+        if squeezed or self._looks:
             self._keep_inside()  # beside a wall the other one has to give way
         deep = squeezed or self._looks or self._contacts.deepest > DEEP
         most = MOST_EASE_FRAMES if deep else EASE_FRAMES
         if (squeezed or not clear) and self._eased < most:
             return False
         self.plates.outdate()
-        if self._looks < LOOKS and self._sunk() > HIDDEN:
-            self._looks += 1
-            self._eased = 0
-            return False
         self._keep_inside()
+        if (self._looks < LOOKS or self._stirs < STIRS) and self._sunk_deep():
+            self._look_again()
+            return False
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
         return True
 
-    def _sunk(self) -> float:
-        """How deep a tile has sunk into one beneath it, along its normal and by overlaps found anew, mm."""
-        p, deepest = self.plates, 0.0
+    def _look_again(self) -> None:
+        """Ease anew by overlaps found anew, or when that has not helped, let the pile move on from here."""
+        self._eased = 0
+        if self._looks < LOOKS:
+            self._looks += 1
+            return
+        self._stirs += 1
+        self.cramped = True
+        self._move_on()
+
+    def _sunk_deep(self) -> bool:
+        """Whether, by overlaps found anew, any tile has sunk deeper than `HIDDEN` into one beneath it."""
+        p = self.plates
         p.locate()
         for u, l in self.stacked():  # noqa: E741
-            thick = p.half[u] + p.half[l]
-            flat = min(p.n[u], p.n[l])
-            for x, y in p.shared((u, l) if u < l else (l, u)):
-                deepest = max(deepest, flat * (thick - p.height_at(u, x, y) + p.height_at(l, x, y)))
-        return deepest
+            corners = p.shared((u, l) if u < l else (l, u))
+            gap = min([p.height_at(u, x, y) - p.height_at(l, x, y) for x, y in corners], default=1e9)
+            if gap < p.half[u] + p.half[l] - HIDDEN and sunk(p, u, l) > HIDDEN:
+                return True
+        return False
 
     def stacked(self) -> list[tuple[int, int]]:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""
@@ -191,7 +212,7 @@ class Heap:
         marks = list(zip(p.x, p.y, p.z, p.a, p.gx, p.gy, strict=True))
         before, self._marks = self._marks, marks
         hair = min(WIDE_HAIR, HAIR + 0.008 * max(0, self._quiet - TIRED))
-        hair += GIVING_IN * max(0, self._quiet - (STUBBORN_CROWD if p.count > CROWD else STUBBORN))
+        hair += GIVING_IN * max(0, self._quiet - (STUBBORN_AGAIN if self._stirs else STUBBORN))
         return bool(before) and all(
             hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + r * sum(abs(a[k] - b[k]) for k in (3, 4, 5)) < hair
             for a, b, r in zip(marks, before, p.radius, strict=True)

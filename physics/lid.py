@@ -5,8 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from physics.bearing import PUSH_OUT, PUSH_SPEED, Base
+from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.plates import Plates
+
+PASSES_IN_CROWD = 6
+"""In a crowd the places at which a tile is held down are gone over at most this often, and last the floor's: what
+one pass leaves over adds up from tile to tile, and the lowest are shot through the floor. Fewer tiles are livelier
+for one pass, and turn over as often as those of the reference."""
+TOLERANCE = 1.0
+"""Speeds that differ by less than this, mm/s, are the same."""
+
+
+class Hold:
+    """A place at which a tile is kept from rising: plain number fields, so that solving it makes no new objects."""
+
+    __slots__ = ("ax", "ay", "em", "j", "kx", "ky", "most")
+
+    def __init__(self, plates: Plates, i: int, ax: float, ay: float, most: float) -> None:
+        p = plates
+        self.ax, self.ay = ax, ay
+        """Lever of the tile, mm."""
+        self.kx, self.ky = p.jxx[i] * ax + p.jxy[i] * ay, p.jxy[i] * ax + p.jyy[i] * ay
+        """How its tilt speed answers an impulse here."""
+        self.em = 1 / (p.im[i] + ax * self.kx + ay * self.ky)
+        """Effective mass, kg."""
+        self.most = most
+        """The greatest speed up here, mm/s."""
+        self.j = 0.0
+        """The impulse down so far, kg mm/s."""
 
 
 class Lid:
@@ -14,6 +40,7 @@ class Lid:
 
     def __init__(self, plates: Plates) -> None:
         self._p = plates
+        self._crowd = plates.count > CROWD
         self.bumps: dict[int, float] = {}
 
     def strokes(self) -> list[tuple[int, float]]:
@@ -22,48 +49,89 @@ class Lid:
 
     def bump(self, i: int, dt: float) -> None:
         """The lid stops a tile's corners."""
+        holds = self._corners(i, dt)
+        if holds and self._keep_down(i, holds):
+            self.bumps[i] = self.bumps.get(i, 0.0) + sum([hold.j for hold in holds])
+
+    def _corners(self, i: int, dt: float) -> list[Hold]:
+        """The corners that are at the lid or will be there soon."""
         p = self._p
-        gx, gy = p.sx[i], p.sy[i]
         reach = p.radius[i]
         room = p.box.height - p.z[i] - p.half[i] * p.n[i]
         rise = dt * (p.vz[i] + reach * (abs(p.wx[i]) + abs(p.wy[i])))
         if room - reach * hypot(p.gx[i], p.gy[i]) > rise:
-            return
-        x, y = p.x[i], p.y[i]
+            return []
+        x, y, gx, gy = p.x[i], p.y[i], p.sx[i], p.sy[i]
+        holds = []
         for qx, qy in p.outline[i]:
             ax, ay = qx - x, qy - y
             gap = room - gx * ax - gy * ay
             most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
-            over = p.vz[i] + p.wx[i] * ax + p.wy[i] * ay - most
-            if over > 0.0:
-                kx = p.jxx[i] * ax + p.jxy[i] * ay
-                ky = p.jxy[i] * ax + p.jyy[i] * ay
-                j = over / (p.im[i] + ax * kx + ay * ky)
-                p.vz[i] -= j * p.im[i]
-                p.wx[i] -= j * kx
-                p.wy[i] -= j * ky
-                self.bumps[i] = self.bumps.get(i, 0.0) + j
+            holds.append(Hold(p, i, ax, ay, most))
+        return holds
 
-    def hold_down(self, bases: Sequence[Base], dt: float) -> None:
-        """From the lid down: what lies against it does not give way to what is thrown up beneath it."""
-        stopped = set(self.bumps)
-        if not stopped:
+    def _keep_down(self, i: int, holds: Sequence[Hold]) -> bool:
+        """Take off the least speed such that the tile rises nowhere faster than it may; whether there was any."""
+        p = self._p
+        v, a, b, im = p.vz[i], p.wx[i], p.wy[i], p.im[i]
+        enough = TOLERANCE / im
+        any_held = False
+        for _ in range(PASSES_IN_CROWD if self._crowd else 1):
+            change = 0.0
+            for hold in holds:
+                j = (v + a * hold.ax + b * hold.ay - hold.most) * hold.em
+                if j < -hold.j:
+                    j = -hold.j
+                if j != 0.0:
+                    hold.j += j
+                    v -= j * im
+                    a -= j * hold.kx
+                    b -= j * hold.ky
+                    change += abs(j)
+            if change > 0.0:
+                any_held = True
+            if change < enough:
+                break
+        p.vz[i], p.wx[i], p.wy[i] = v, a, b
+        return any_held
+
+    def hold_down(self, order: Sequence[int], bases: Sequence[Base], dt: float) -> None:
+        """From the lid down: what lies against it does not give way to what is thrown up beneath it.
+
+        ``order``: all slots from the lowest up.
+        """
+        if not self.bumps:
             return
         p = self._p
-        for u, rows in reversed(bases):
-            self.bump(u, dt)
-            if u not in stopped:
+        rows_of = dict(bases)
+        held: dict[int, list[Hold]] = {}
+        for u in reversed(order):
+            mine = held.pop(u, [])
+            corners = self._corners(u, dt)
+            if not self._keep_down(u, mine + corners) and u not in self.bumps:
                 continue
+            if corners:
+                struck = sum([hold.j for hold in corners])
+                if struck > 0.0:
+                    self.bumps[u] = self.bumps.get(u, 0.0) + struck
+            rows = rows_of.get(u, [])
+            if self._crowd:
+                self._stay_above(u, rows)
+            v, a, b = p.vz[u], p.wx[u], p.wy[u]
             for row in rows:
-                l, bx, by = row.lower, row.bx, row.by  # noqa: E741
-                if l < 0:
-                    continue
-                over = row.wanted - p.vz[u] - p.wx[u] * row.ax - p.wy[u] * row.ay
-                over = over + p.vz[l] + p.wx[l] * bx + p.wy[l] * by
-                if over > 0.0:
-                    kx, ky = p.jxx[l] * bx + p.jxy[l] * by, p.jxy[l] * bx + p.jyy[l] * by
-                    j = over / (p.im[l] + bx * kx + by * ky)
-                    p.vz[l] -= j * p.im[l]
-                    p.wx[l] -= j * kx
-                    p.wy[l] -= j * ky
-                    stopped.add(l)
+                l = row.lower  # noqa: E741
+                if l >= 0:
+                    most = v + a * row.ax + b * row.ay - row.wanted
+                    held.setdefault(l, []).append(Hold(p, l, row.bx, row.by, most))
+
+    def _stay_above(self, i: int, rows: Sequence[Row]) -> None:
+        """What is held down is not pressed through the floor."""
+        p = self._p
+        for row in rows:
+            if row.lower < 0:
+                short = row.calm - p.vz[i] - p.wx[i] * row.ax - p.wy[i] * row.ay
+                if short > 0.0:
+                    j = short * row.em
+                    p.vz[i] += j * p.im[i]
+                    p.wx[i] += j * row.kx
+                    p.wy[i] += j * row.ky

@@ -66,13 +66,14 @@ class _Wave:
 class Shake:
     """The preset shake: to and fro, up and down, and rocking, after shake R of `pile-reference` section 2.
 
-    Amplitudes and frequencies are drawn from `seed` within its ranges; the motion fades in and out. It fades out
-    a little more slowly than there (0.5 s, not 0.3 s), as someone does who levels the box in the end.
+    Amplitudes and frequencies are drawn from `seed` within its ranges, that of the rocking from the upper two
+    thirds: it is what turns tiles over. The motion fades in and out, out a little more slowly than there (0.4 s,
+    not 0.3 s), as someone does who levels the box in the end.
     """
 
     lid = True
 
-    def __init__(self, seed: int, seconds: float = 3.0, fade_in: float = 0.3, fade_out: float = 0.5) -> None:
+    def __init__(self, seed: int, seconds: float = 3.0, fade_in: float = 0.3, fade_out: float = 0.4) -> None:
         random = Random(seed)
         self.seconds = seconds
         self.fades = min(fade_in, seconds / 3), min(fade_out, seconds / 3)
@@ -80,8 +81,8 @@ class Shake:
         self._x = _Wave(random.uniform(10, 20), random.uniform(3, 4), random.uniform(0, 2 * pi))
         self._y = _Wave(random.uniform(10, 20), random.uniform(3, 4), random.uniform(0, 2 * pi))
         self._z = _Wave(random.uniform(22, 30), random.uniform(3.7, 4.3), random.uniform(0, 2 * pi))
-        self._tx = _Wave(random.uniform(20, 35) * pi / 180, random.uniform(2.0, 3.1), random.uniform(0, 2 * pi))
-        self._ty = _Wave(random.uniform(20, 35) * pi / 180, random.uniform(2.0, 3.1), random.uniform(0, 2 * pi))
+        self._tx = _Wave(random.uniform(25, 35) * pi / 180, random.uniform(2.0, 3.1), random.uniform(0, 2 * pi))
+        self._ty = _Wave(random.uniform(25, 35) * pi / 180, random.uniform(2.0, 3.1), random.uniform(0, 2 * pi))
 
     def advance(self) -> Jolt | None:
         t = (self._step + 0.5) * FRAME

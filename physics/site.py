@@ -227,6 +227,8 @@ class DigSite:
             self.hits = []
             if (yield from heap.ease()):
                 self._fall_asleep()
+            else:
+                self._calm = not heap.cramped
             return
         held = self._drive
         let_go = held is not None and not held.steer(heap, self._find(held.tile_id))

@@ -1,4 +1,4 @@
-"""Tiles edge to edge that the plane has left squeezed are moved apart while the pile comes to rest."""
+"""Tiles in each other when the pile comes to rest: how deep, and moving apart those that are edge to edge."""
 
 from __future__ import annotations
 
@@ -47,6 +47,17 @@ def _squeeze(p: Plates, i: int, j: int) -> tuple[float, float, float]:
         far, nx, ny = narrowest(polygon)
         if min(far, (p.half[i] + p.half[j] - gap) / sqrt(1 + steep)) > max(SQUEEZED, deepest[0]):
             deepest = (far, nx, ny)
+    return deepest
+
+
+def sunk(plates: Plates, upper: int, lower: int) -> float:
+    """How deep a tile has sunk into the one beneath it, mm: along the normal, or across where that is less."""
+    p, deepest = plates, 0.0
+    i, j = upper, lower
+    steep = max(p.sx[i] ** 2 + p.sy[i] ** 2, p.sx[j] ** 2 + p.sy[j] ** 2)
+    for polygon in p.laps(i, j):
+        gap = min([p.height_at(i, x, y) - p.height_at(j, x, y) for x, y in polygon])
+        deepest = max(deepest, min(narrowest(polygon)[0], (p.half[i] + p.half[j] - gap) / sqrt(1 + steep)))
     return deepest
 
 
