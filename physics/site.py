@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import cos, exp, hypot, pi, sin, sqrt
+from math import cos, exp, hypot, pi, sin
 from random import Random
 
 from physics.drive import Drive
@@ -11,6 +11,7 @@ from physics.heap import Heap
 from physics.occlusion import Occlusion
 from physics.shake import Hand, Jolt, Motion, Shake, Tilt
 from physics.snapshot import VERSION, Snapshot, check
+from physics.throw import thrown
 from physics.tiles import Box, Impact, Overlap, Pose, Tile
 
 SETTLE_LIMIT = 1200
@@ -66,19 +67,10 @@ class DigSite:
         above = max((pose.z for pose in self.poses()), default=0.0) + 30.0
         layers = list(range(len(fresh)))
         random.shuffle(layers)
-        thrown = [self._thrown(t, above + 9.0 * layer, random) for t, layer in zip(fresh, layers, strict=True)]
-        self._add(fresh, thrown)
+        poses = [thrown(t, self.box, above + 9.0 * layer, random) for t, layer in zip(fresh, layers, strict=True)]
+        self._add(fresh, poses)
         for tile in fresh:
             self._turn(tile.id, random.gauss(0.0, 2.0), random.gauss(0.0, 2.0))
-
-    def _thrown(self, tile: Tile, z: float, random: Random) -> Pose:
-        """A tile in the air with an orientation drawn evenly from all there are."""
-        up = random.uniform(-1.0, 1.0)
-        slope = sqrt(1 - up * up) / max(abs(up), 0.05)
-        uphill = random.uniform(-pi, pi)
-        x, y = (_between(tile.form.radius, side, random) for side in (self.box.width, self.box.depth))
-        angle = random.uniform(-pi, pi)
-        return Pose(tile.id, x, y, angle, z, slope * cos(uphill), slope * sin(uphill), int(up > 0))
 
     def drop(self, tile: Tile, x: float, y: float, angle: float, *, face: int = 1, height: float = 40.0) -> None:
         """Drop one tile flat at a place, from `height` mm above the highest thing below it; walls keep it inside.
@@ -413,8 +405,3 @@ class DigSite:
         self._calm = False
         self._motion = None
         self.hits = []
-
-
-def _between(reach: float, side: float, random: Random) -> float:
-    """A place at least `reach` from both walls, or the middle."""
-    return random.uniform(reach, side - reach) if side > 2 * reach else side / 2
