@@ -32,9 +32,9 @@ LOOKS, HIDDEN = 3, 0.28
 hidden: slivers change much by little."""
 DEEP, MOST_EASE_FRAMES = 0.2, 60
 """What has sunk in deeper than this, mm, is given more frames."""
-STIRS = 3
-"""What is still sunk in deeper than `HIDDEN` then has no room where it lies, as in a ring that the damping has
-stopped half-way: so often the pile moves on from there."""
+STIRS, LOST = 2, 1.0
+"""What is still sunk in deeper than `HIDDEN` then, or at first deeper than `LOST`, mm, has no room where it lies,
+as in a ring that the damping has stopped half-way: so often the pile moves on from there."""
 HAIR, WIDE_HAIR = 0.25, 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
 TIRED = 50
@@ -134,12 +134,12 @@ class Heap:
     def wake(self) -> None:
         """Something has pushed the heap: it is not calm."""
         self._stirs = 0
+        self._looks = 0
         self._move_on()
 
     def _move_on(self) -> None:
         self._quiet = 0
         self._eased = 0
-        self._looks = 0
         self._marks = []
 
     def ease(self) -> Generator[None, None, bool]:
@@ -158,33 +158,36 @@ class Heap:
             return False
         self.plates.outdate()
         self._keep_inside()
-        if (self._looks < LOOKS or self._stirs < STIRS) and self._sunk_deep():
-            self._look_again()
+        sunk_in = self._sunk()
+        if sunk_in > HIDDEN and self._again(sunk_in):
             return False
         touching = set(self._plane.touching)
         self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
         return True
 
-    def _look_again(self) -> None:
-        """Ease anew by overlaps found anew, or when that has not helped, let the pile move on from here."""
+    def _again(self, sunk_in: float) -> bool:
+        """Ease anew by overlaps found anew, or move on where there is no room; False when both have been tried."""
         self._eased = 0
-        if self._looks < LOOKS:
+        if self._looks < LOOKS and sunk_in < LOST:
             self._looks += 1
-            return
-        self._stirs += 1
-        self.cramped = True
-        self._move_on()
+            return True
+        if self._stirs < STIRS:
+            self._stirs += 1
+            self.cramped = True
+            self._move_on()
+            return True
+        return False
 
-    def _sunk_deep(self) -> bool:
-        """Whether, by overlaps found anew, any tile has sunk deeper than `HIDDEN` into one beneath it."""
-        p = self.plates
+    def _sunk(self) -> float:
+        """How deep, by overlaps found anew, a tile has sunk into one beneath it, mm; less than `HIDDEN` is 0."""
+        p, deepest = self.plates, 0.0
         p.locate()
         for u, l in self.stacked():  # noqa: E741
             corners = p.shared((u, l) if u < l else (l, u))
             gap = min([p.height_at(u, x, y) - p.height_at(l, x, y) for x, y in corners], default=1e9)
-            if gap < p.half[u] + p.half[l] - HIDDEN and sunk(p, u, l) > HIDDEN:
-                return True
-        return False
+            if gap < p.half[u] + p.half[l] - HIDDEN:
+                deepest = max(deepest, sunk(p, u, l))
+        return deepest
 
     def stacked(self) -> list[tuple[int, int]]:
         """(upper, lower) slots of all pairs one of which lies or flies over the other."""
