@@ -104,6 +104,15 @@ def test_sleeping_does_nothing(
     assert site.hits == []
 
 
+def test_a_ring_that_is_stopped_half_way_into_itself_moves_on() -> None:
+    """In this pile three tiles came to a stop 2.4 mm within each other, where easing finds no room for them."""
+    site = DigSite(BASE_TILES, seed=35)
+    site.settle()
+    site.shake()
+    site.settle()
+    assert penetration(site) <= 0.3
+
+
 def test_lifting_a_free_tile_leaves_the_pile_still(shaken: list[tuple[DigSite, tuple[int, ...]]]) -> None:
     site = again(shaken[0][0])
     still = 0
