@@ -36,10 +36,9 @@ def counted(match: Match) -> dict[int, Counts]:
     return found
 
 
-def line(name: str, counts: Sequence[int]) -> str:
-    """``Ada, d6: 12 rolls, average 3.58 of 3.5; 1: 2, 2: 1, …``."""
+def summary(counts: Sequence[int]) -> str:
+    """``12 rolls, 3.58 on average, fair 3.5``."""
     rolls, faces = sum(counts), len(counts)
     word = "1 roll" if rolls == 1 else f"{rolls} rolls"
     mean = sum(face * count for face, count in enumerate(counts, start=1)) / rolls if rolls else 0.0
-    each = ", ".join(f"{face}: {count}" for face, count in enumerate(counts, start=1))
-    return f"{name}, d{faces}: {word}, average {mean:.2f} where a fair die has {(faces + 1) / 2:.1f}; {each}"
+    return f"{word}, {mean:.2f} on average, fair {(faces + 1) / 2:.1f}"

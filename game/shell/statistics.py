@@ -10,6 +10,7 @@ from game.core.match import PERSON, Match, Seat
 from game.shell.base import HouseScreen, body_area, draw_heading
 from game.shell.house import House
 from game.ui.button import Button
+from game.ui.charts import Chart
 from game.ui.intent import Back, Command, Intent, Menu
 from game.ui.layout import cut_bottom, row
 from game.ui.pen import Pen
@@ -93,10 +94,16 @@ def blocks(statistics: Statistics, house: House) -> list[Block]:
             ordered = sorted(table.items(), key=lambda pair: (-pair[1].won, -pair[1].points))
             page += [Block(tally.line(name)) for name, tally in ordered]
             rolled = statistics.dice.get(lid.id, {})
-            page += [
-                Block(throws.line(name, rolled[name][faces])) for name in rolled for faces in sorted(rolled[name])
-            ]
+            page += [Block(f"Dice of {name}", charts=_charts(rolled[name])) for name in rolled]
     return page or [Block("No match has been played to its end yet.")]
+
+
+def _charts(by_die: dict[int, list[int]]) -> tuple[Chart, ...]:
+    """How each kind of die fell, beside what a fair one would."""
+    return tuple(
+        Chart(f"d{faces}", throws.summary(counts), tuple(counts), sum(counts) / faces)
+        for faces, counts in sorted(by_die.items())
+    )
 
 
 class StatisticsScreen(HouseScreen):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.charts import Chart, draw_chart, shelve
 from game.ui.intent import Direction, Drag, Intent, Next, Press, Previous, Release, Scroll
 from game.ui.pen import Pen
 from game.ui.theme import Role
@@ -183,7 +184,8 @@ def _clip(widget: Widget, clip: pygame.Rect) -> None:
 
 @dataclass(frozen=True)
 class Block:
-    """One paragraph of a page: words in a role, maybe a picture (art name) before them, maybe set in."""
+    """One paragraph of a page: words in a role, maybe a picture (art name) before them, maybe set in, maybe charts
+    below."""
 
     text: str
     role: Role = "body"
@@ -191,6 +193,7 @@ class Block:
     art: str = ""
     indent: int = 0
     mark: bool = False
+    charts: tuple[Chart, ...] = ()
 
 
 class ScrollText(Reading):
@@ -204,6 +207,7 @@ class ScrollText(Reading):
         self.dark = dark
         self.edge = edge
         self._places: list[tuple[Block, pygame.Rect]] = []
+        self._charts: list[tuple[Chart, pygame.Rect]] = []
 
     def show(self, blocks: Sequence[Block]) -> None:
         """Show another page from its top; ask the stage to lay out anew afterwards."""
@@ -212,10 +216,10 @@ class ScrollText(Reading):
 
     def state(self) -> str:
         """The words of the page."""
-        return " ".join(block.text for block in self.blocks)
+        return " ".join(" ".join([block.text, *(each.words() for each in block.charts)]) for block in self.blocks)
 
     def _lay(self, pen: Pen, width: int) -> int:
-        self._places = []
+        self._places, self._charts = [], []
         y, edge = pen.px(8), pen.px(self.edge)
         inner = width - pen.px(28) - edge
         for block in self.blocks:
@@ -227,6 +231,11 @@ class ScrollText(Reading):
                 y += pen.px(20)
             self._places.append((block, pygame.Rect(text_x, y, inner - text_x, max(high, side))))
             y += max(high, side) + pen.px(14)
+            shelf = shelve(pen, block.charts, inner - text_x)
+            self._charts += [
+                (chart, box.move(text_x, y)) for chart, box in zip(block.charts, shelf.boxes, strict=True)
+            ]
+            y += shelf.height + (pen.px(28) if shelf.height else 0)
         return y
 
     def measure(self, pen: Pen, width: int) -> tuple[int, int]:
@@ -264,4 +273,8 @@ class ScrollText(Reading):
                     pen.picture(block.art, pygame.Rect(box.x - side - pen.px(16), box.y, side, side))
                 colour = p.ink if self.dark else p.chalk
                 pen.text(block.text, box, role=block.role, colour=colour, strong=block.strong, valign="middle")
+            for chart, place in self._charts:
+                box = place.move(self.rect.x, shift_y)
+                if box.colliderect(self.rect):
+                    draw_chart(pen, chart, box, dark=self.dark)
         self.draw_bar(pen)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.buried_memories.wing import game as without_dice
 from game.core.match import Match, Setup, seats_for
 from game.core.state import Event
-from game.core.throws import Throw, counted, line
+from game.core.throws import Throw, counted, summary
 from game.unearth import actions as a
 from game.unearth.chance import Dice
 from game.unearth.wing import game
@@ -41,8 +41,7 @@ def test_a_game_without_dice_counts_none() -> None:
     assert counted(match) == {}
 
 
-def test_a_line_tells_rolls_average_and_faces() -> None:
-    assert line("Ada", [1, 0, 0, 3]) == (
-        "Ada, d4: 4 rolls, average 3.25 where a fair die has 2.5; 1: 1, 2: 0, 3: 0, 4: 3"
-    )
-    assert line("Ada", [1, 0, 0, 0]).startswith("Ada, d4: 1 roll, average 1.00")
+def test_a_summary_tells_rolls_and_average() -> None:
+    assert summary([1, 0, 0, 3]) == "4 rolls, 3.25 on average, fair 2.5"
+    assert summary([1, 0, 0, 0]) == "1 roll, 1.00 on average, fair 2.5"
+    assert summary([0, 0, 0, 0]) == "0 rolls, 0.00 on average, fair 2.5"
