@@ -39,6 +39,11 @@ def escape(site: DigSite) -> float:
     return max(beyond_wall(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
 
 
+def test_piles_come_to_rest(shaken: list[tuple[DigSite, tuple[int, ...]]]) -> None:
+    assert all(site.resting for site, _ in shaken)
+    assert not any(site.lid for site, _ in shaken)
+
+
 def test_at_rest_nothing_penetrates_and_nothing_is_outside(shaken: list[tuple[DigSite, tuple[int, ...]]]) -> None:
     for site, _ in shaken:
         assert penetration(site) <= 0.3

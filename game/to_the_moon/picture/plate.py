@@ -135,7 +135,7 @@ class Plate:
     def _steps(self, pen: Pen, box: Rect) -> None:
         """The four steps of a turn in their order; the present one shines on a pill of its own."""
         now, high, pad = self.scene.shown.step, couch(pen), pen.px(9)
-        wides = [pen.type.line(name, Style("body", high, n == now), MOON).get_width() for n, name in _numbered()]
+        wides = [pen.type.size(name, Style("body", high, n == now))[0] for n, name in _numbered()]
         gap = max(0.0, (box.width - sum(wides) - 2 * pad) / (len(STEPS) - 1))
         squeeze = min(1.0, (box.width - 2 * pad) / sum(wides))
         x = float(box.left + pad)
