@@ -8,6 +8,8 @@ PUSH_OUT = 0.25
 """Share of a penetration removed in one step."""
 PUSH_SPEED = 250.0
 """A penetration is never pushed out faster than this, mm/s."""
+MATCH = 2.0
+"""A corner takes over the impulse of one at most this far from it a step ago, mm."""
 CROWD = 64
 """A box with more tiles than this is crowded: the base game's never is."""
 
@@ -55,3 +57,20 @@ class Row:
 
 Base = tuple[int, list[Row]]
 """A tile and what bears it."""
+
+
+def climb(slide: float) -> float:
+    """The speed with which one tile climbs the other as it slides: nothing when slow, nor ever too fast, mm/s."""
+    if -5.0 < slide < 5.0:
+        return 0.0
+    return -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
+
+
+def kept(before: list[Row], rx: float, ry: float) -> float:
+    """The impulse a step ago of the corner nearest to this one; 0 when none was near."""
+    best, share = MATCH, 0.0
+    for row in before:
+        d = abs(rx - row.ax) + abs(ry - row.ay)
+        if d < best:
+            best, share = d, row.j
+    return share

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
-from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row
+from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, climb, kept
+from physics.geometry import Polygon
 from physics.graph import components
 from physics.lid import Lid
 from physics.plates import Plates
@@ -26,8 +27,6 @@ NEAR = 0.3
 """Corners that will stay farther above the floor than this, mm, are left out."""
 TIP = 1.0
 """Corners of two tiles that would stay farther apart than this, mm, are left out: a tile may yet tip on another."""
-MATCH = 2.0
-"""A corner takes over the impulse of one at most this far from it a step ago, mm."""
 TILT_KEPT, LIFT_KEPT = 0.85, 0.95
 """Share of tilt and lift speed a tile that bears or is borne keeps in one step: cardboard does not ring."""
 PASSED = -1.6
@@ -235,82 +234,88 @@ class Contacts:
             em = 1 / (im + ax * kx + ay * ky)
             calm = -gap / dt if gap > 0.0 else 0.0
             wanted = self._push(gap, dt) if gap < -SLOP else calm
-            j = _kept(before, ax, ay) if before else 0.0
+            j = kept(before, ax, ay) if before else 0.0
             rows.append(Row(FLOOR, ax, ay, kx, ky, em, wanted, calm, 0.0, 0.0, j))
 
-    def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:  # noqa: C901
-        """Add the corners at which one tile bears on those below it: the hottest loop of a shake, so all in one."""
-        p = self._p
-        states, speeds, loose = self._state, self._speed, self.loose
-        xu, yu, zu, gux, guy, ru, hu, vxu, vyu = states[u]
-        vu, wux, wuy = speeds[u]
-        im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
-        steep, dwux, dwuy = gux * gux + guy * guy, dt * wux, dt * wuy
+    def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:
+        """Add the corners at which one tile bears on those below it: the hottest loop of a shake."""
+        p, loose = self._p, self.loose
         for l in lowers:  # noqa: E741
-            xl, yl, zl, glx, gly, rl, hl, vxl, vyl = states[l]
             pair = (u, l) if u < l else (l, u)
-            thick = hu + hl
-            dx, dy = xl - xu, yl - yu
-            apart = sqrt(dx * dx + dy * dy)
-            along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
-            if along <= 0.0:
-                loose.add(pair)
+            near = self._may_meet(u, l, dt)
+            if near == 0:
                 continue
-            vl, wlx, wly = speeds[l]
-            across = ru if ru < rl else rl
-            ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
-            if along > across:
-                along = across
-                mid = apart if rl < ru else 0.0
-            else:
-                mid = ru - along
-            # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
-            gx, gy = gux - glx, guy - gly
-            wx, wy = wux - wlx, wuy - wly
-            mx, my = mid * ex, mid * ey
-            nx, ny = mx - dx, my - dy
-            least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - thick
-            rise = dt * (vu - vl + wux * mx + wuy * my - wlx * nx - wly * ny)
-            least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
-            turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
-            if least > TIP + turn - (rise if rise < 0.0 else 0.0):
-                continue
-            corners = p.shared(pair)
+            corners = p.shared(pair) if near > 0 else []
             if not corners:
                 loose.add(pair)
                 continue
             if pair in loose:
                 loose.discard(pair)
                 self.met.append(pair)
-            before = self._warm.get((u, l))
-            if steep > glx * glx + gly * gly:
-                slide = _climb(gux * (vxu - vxl) + guy * (vyu - vyl))
-            else:
-                slide = _climb(glx * (vxu - vxl) + gly * (vyu - vyl))
-            highest = -1e9
-            rise = dt * (vu - vl - slide)
-            dwlx, dwly = dt * wlx, dt * wly
-            for qx, qy in corners:
-                ax, ay = qx - xu, qy - yu
-                bx, by = qx - xl, qy - yl
-                gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
-                if gap > highest:
-                    highest = gap
-                if gap > SLOP and gap + rise + dwux * ax + dwuy * ay - dwlx * bx - dwly * by > TIP:
-                    continue
-                kx = jxx * ax + jxy * ay
-                ky = jxy * ax + jyy * ay
-                wanted = calm = slide - gap / dt if gap > 0.0 else slide
-                if gap < -SLOP:
-                    self.penetrated = True
-                    if -gap > self.deepest:
-                        self.deepest = -gap
-                    push = (-gap - SLOP) * PUSH_OUT / dt
-                    wanted = slide + (push if push < PUSH_SPEED else PUSH_SPEED)
-                j = _kept(before, ax, ay) if before else 0.0
-                rows.append(Row(l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by, j))
-            if highest < PASSED * thick:
-                self.passed.append((u, l))
+            self._bear(u, l, corners, rows, dt)
+
+    def _may_meet(self, u: int, l: int, dt: float) -> int:  # noqa: E741
+        """-1: their circumcircles are apart; 0: too far above to meet in this step; else 1."""
+        xu, yu, zu, gux, guy, ru, hu, _, _ = self._state[u]
+        xl, yl, zl, glx, gly, rl, hl, _, _ = self._state[l]
+        dx, dy = xl - xu, yl - yu
+        apart = sqrt(dx * dx + dy * dy)
+        along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
+        if along <= 0.0:
+            return -1
+        vu, wux, wuy = self._speed[u]
+        vl, wlx, wly = self._speed[l]
+        across = ru if ru < rl else rl
+        ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
+        if along > across:
+            along = across
+            mid = apart if rl < ru else 0.0
+        else:
+            mid = ru - along
+        # the relative plane over the middle of the lens, how it moves, and how far it falls within the lens
+        gx, gy = gux - glx, guy - gly
+        wx, wy = wux - wlx, wuy - wly
+        mx, my = mid * ex, mid * ey
+        nx, ny = mx - dx, my - dy
+        least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - (hu + hl)
+        rise = dt * (vu - vl + wux * mx + wuy * my - wlx * nx - wly * ny)
+        least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
+        turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
+        return 0 if least > TIP + turn - (rise if rise < 0.0 else 0.0) else 1
+
+    def _bear(self, u: int, l: int, corners: Polygon, rows: list[Row], dt: float) -> None:  # noqa: E741
+        """Add the corners of an overlap that bear the upper tile or are about to."""
+        p = self._p
+        xu, yu, zu, gux, guy, _, hu, vxu, vyu = self._state[u]
+        xl, yl, zl, glx, gly, _, hl, vxl, vyl = self._state[l]
+        vu, wux, wuy = self._speed[u]
+        vl, wlx, wly = self._speed[l]
+        im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
+        thick = hu + hl
+        before = self._warm.get((u, l))
+        if gux * gux + guy * guy > glx * glx + gly * gly:
+            slide = climb(gux * (vxu - vxl) + guy * (vyu - vyl))
+        else:
+            slide = climb(glx * (vxu - vxl) + gly * (vyu - vyl))
+        highest = -1e9
+        rise, dwux, dwuy = dt * (vu - vl - slide), dt * wux, dt * wuy
+        dwlx, dwly = dt * wlx, dt * wly
+        for qx, qy in corners:
+            ax, ay = qx - xu, qy - yu
+            bx, by = qx - xl, qy - yl
+            gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick
+            if gap > highest:
+                highest = gap
+            if gap > SLOP and gap + rise + dwux * ax + dwuy * ay - dwlx * bx - dwly * by > TIP:
+                continue
+            kx = jxx * ax + jxy * ay
+            ky = jxy * ax + jyy * ay
+            calm = slide - gap / dt if gap > 0.0 else slide
+            wanted = slide + self._push(gap, dt) if gap < -SLOP else calm
+            j = kept(before, ax, ay) if before else 0.0
+            rows.append(Row(l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by, j))
+        if highest < PASSED * thick:
+            self.passed.append((u, l))
 
     def _push(self, gap: float, dt: float) -> float:
         self.penetrated = True
@@ -382,20 +387,3 @@ class Contacts:
                 if change < enough:
                     break
         vz[i], wx[i], wy[i] = v, a, b
-
-
-def _climb(slide: float) -> float:
-    """The speed with which one tile climbs the other as it slides: nothing when slow, nor ever too fast, mm/s."""
-    if -5.0 < slide < 5.0:
-        return 0.0
-    return -200.0 if slide < -200.0 else 200.0 if slide > 200.0 else slide
-
-
-def _kept(before: list[Row], rx: float, ry: float) -> float:
-    """The impulse a step ago of the corner nearest to this one; 0 when none was near."""
-    best, share = MATCH, 0.0
-    for row in before:
-        d = abs(rx - row.ax) + abs(ry - row.ay)
-        if d < best:
-            best, share = d, row.j
-    return share

@@ -47,11 +47,14 @@ class Lid:
         """Slots that struck the lid in the last step, and how hard, mm/s."""
         return [(i, j * self._p.im[i]) for i, j in sorted(self.bumps.items())]
 
-    def bump(self, i: int, dt: float) -> None:
-        """The lid stops a tile's corners."""
-        holds = self._corners(i, dt)
-        if holds and self._keep_down(i, holds):
-            self.bumps[i] = self.bumps.get(i, 0.0) + sum([hold.j for hold in holds])
+    def bump(self, i: int, dt: float, held: Sequence[Hold] = ()) -> bool:
+        """The lid stops a tile's corners, and what lies on it the places ``held``; whether anything was stopped."""
+        corners = self._corners(i, dt)
+        stopped = self._keep_down(i, [*held, *corners])
+        struck = sum([hold.j for hold in corners])
+        if struck > 0.0:
+            self.bumps[i] = self.bumps.get(i, 0.0) + struck
+        return stopped
 
     def _corners(self, i: int, dt: float) -> list[Hold]:
         """The corners that are at the lid or will be there soon."""
@@ -106,14 +109,8 @@ class Lid:
         rows_of = dict(bases)
         held: dict[int, list[Hold]] = {}
         for u in reversed(order):
-            mine = held.pop(u, [])
-            corners = self._corners(u, dt)
-            if not self._keep_down(u, mine + corners) and u not in self.bumps:
+            if not self.bump(u, dt, held.pop(u, [])) and u not in self.bumps:
                 continue
-            if corners:
-                struck = sum([hold.j for hold in corners])
-                if struck > 0.0:
-                    self.bumps[u] = self.bumps.get(u, 0.0) + struck
             rows = rows_of.get(u, [])
             if self._crowd:
                 self._stay_above(u, rows)
