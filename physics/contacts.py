@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, climb, kept
-from physics.geometry import Polygon
 from physics.graph import components
 from physics.lid import Lid
-from physics.plates import Plates
+from physics.plates import Plates, Shared
 from physics.ring import stand_together
 
 SLOP = 0.02
@@ -52,8 +54,7 @@ class Contacts:
         self._p = plates
         self._warm: dict[Pair, list[Row]] = {}
         self._bases: list[Base] = []
-        self._state: list[tuple[float, float, float, float, float, float, float, float, float]] = []
-        self._speed: list[tuple[float, float, float]] = []
+        self._vz, self._wx, self._wy = vec[float](), vec[float](), vec[float]()
         self.lid = Lid(plates)
         self._loads: dict[Pair, list[Row]] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
@@ -77,8 +78,7 @@ class Contacts:
         self.lid.bumps = {}
         self._loads = None
         p = self._p
-        self._state = list(zip(p.x, p.y, p.z, p.sx, p.sy, p.radius, p.half, p.vx, p.vy, strict=True))
-        self._speed = list(zip(p.vz, p.wx, p.wy, strict=True))
+        self._vz, self._wx, self._wy = vec[float](p.vz), vec[float](p.wx), vec[float](p.wy)
         below: dict[int, list[int]] = {}
         for u, l in order:  # noqa: E741
             below.setdefault(u, []).append(l)
@@ -96,7 +96,7 @@ class Contacts:
                     self._doubt(group, below)
                 self._press_ring(group, below, lid, dt)
             for i in group:
-                self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
+                self._note_speed(i)
         if lid:
             self.lid.hold_down(upward, self._bases, dt)
 
@@ -117,8 +117,12 @@ class Contacts:
         waiting = set(group)
         for _, i in sorted([(p.z[i], i) for i in group]):
             self._press_one(i, [other for other in below.get(i, ()) if other not in waiting], True, dt)
-            self._speed[i] = (p.vz[i], p.wx[i], p.wy[i])
+            self._note_speed(i)
             waiting.discard(i)
+
+    def _note_speed(self, i: int) -> None:
+        p = self._p
+        self._vz[i], self._wx[i], self._wy[i] = p.vz[i], p.wx[i], p.wy[i]
 
     def _doubt(self, group: Sequence[int], below: Mapping[int, Sequence[int]]) -> None:
         """Ask anew about the pairs of a knot the upper of which has its centre lower."""
@@ -224,8 +228,12 @@ class Contacts:
         x, y, im = p.x[i], p.y[i], p.im[i]
         jxx, jxy, jyy = p.jxx[i], p.jxy[i], p.jyy[i]
         before = self._warm.get((i, FLOOR))
-        for qx, qy in p.outline[i]:
-            ax, ay = qx - x, qy - y
+        outline = p.shadows[i].outline
+        n: i64 = len(outline)
+        k: i64 = -2
+        while k + 2 < n:
+            k += 2
+            ax, ay = outline[k] - x, outline[k + 1] - y
             gap = base + gx * ax + gy * ay
             if gap > near:
                 continue
@@ -245,26 +253,30 @@ class Contacts:
             near = self._may_meet(u, l, dt)
             if near == 0:
                 continue
-            corners = p.shared(pair) if near > 0 else []
-            if not corners:
+            if near < 0:
+                loose.add(pair)
+                continue
+            shared = p.shared(pair[0], pair[1])
+            if not shared.size:
                 loose.add(pair)
                 continue
             if pair in loose:
                 loose.discard(pair)
                 self.met.append(pair)
-            self._bear(u, l, corners, rows, dt)
+            self._bear(u, l, shared, rows, dt)
 
     def _may_meet(self, u: int, l: int, dt: float) -> int:  # noqa: E741
         """-1: their circumcircles are apart; 0: too far above to meet in this step; else 1."""
-        xu, yu, zu, gux, guy, ru, hu, _, _ = self._state[u]
-        xl, yl, zl, glx, gly, rl, hl, _, _ = self._state[l]
-        dx, dy = xl - xu, yl - yu
+        p = self._p
+        ru, rl = p.radius[u], p.radius[l]
+        dx, dy = p.x[l] - p.x[u], p.y[l] - p.y[u]
         apart = sqrt(dx * dx + dy * dy)
         along = 0.5 * (ru + rl - apart)  # half the lens both circumcircles share, along the line of centres
         if along <= 0.0:
             return -1
-        vu, wux, wuy = self._speed[u]
-        vl, wlx, wly = self._speed[l]
+        gux, guy, glx, gly = p.sx[u], p.sy[u], p.sx[l], p.sy[l]
+        vu, wux, wuy = self._vz[u], self._wx[u], self._wy[u]
+        vl, wlx, wly = self._vz[l], self._wx[l], self._wy[l]
         across = ru if ru < rl else rl
         ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
         if along > across:
@@ -277,30 +289,39 @@ class Contacts:
         wx, wy = wux - wlx, wuy - wly
         mx, my = mid * ex, mid * ey
         nx, ny = mx - dx, my - dy
-        least = zu - zl + gux * mx + guy * my - glx * nx - gly * ny - (hu + hl)
+        least = p.z[u] - p.z[l] + gux * mx + guy * my - glx * nx - gly * ny - (p.half[u] + p.half[l])
         rise = dt * (vu - vl + wux * mx + wuy * my - wlx * nx - wly * ny)
         least -= along * abs(gx * ex + gy * ey) + across * abs(gx * ey - gy * ex)
         turn = dt * (along * abs(wx * ex + wy * ey) + across * abs(wx * ey - wy * ex))
         return 0 if least > TIP + turn - (rise if rise < 0.0 else 0.0) else 1
 
-    def _bear(self, u: int, l: int, corners: Polygon, rows: list[Row], dt: float) -> None:  # noqa: E741
+    def _bear(self, u: int, l: int, shared: Shared, rows: list[Row], dt: float) -> None:  # noqa: E741
         """Add the corners of an overlap that bear the upper tile or are about to."""
         p = self._p
-        xu, yu, zu, gux, guy, _, hu, vxu, vyu = self._state[u]
-        xl, yl, zl, glx, gly, _, hl, vxl, vyl = self._state[l]
-        vu, wux, wuy = self._speed[u]
-        vl, wlx, wly = self._speed[l]
+        xu, yu, zu, gux, guy = p.x[u], p.y[u], p.z[u], p.sx[u], p.sy[u]
+        xl, yl, zl, glx, gly = p.x[l], p.y[l], p.z[l], p.sx[l], p.sy[l]
+        vu, wux, wuy = self._vz[u], self._wx[u], self._wy[u]
+        vl, wlx, wly = self._vz[l], self._wx[l], self._wy[l]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
-        thick = hu + hl
+        thick = p.half[u] + p.half[l]
         before = self._warm.get((u, l))
         if gux * gux + guy * guy > glx * glx + gly * gly:
-            slide = climb(gux * (vxu - vxl) + guy * (vyu - vyl))
+            slide = climb(gux * (p.vx[u] - p.vx[l]) + guy * (p.vy[u] - p.vy[l]))
         else:
-            slide = climb(glx * (vxu - vxl) + gly * (vyu - vyl))
+            slide = climb(glx * (p.vx[u] - p.vx[l]) + gly * (p.vy[u] - p.vy[l]))
         highest = -1e9
         rise, dwux, dwuy = dt * (vu - vl - slide), dt * wux, dt * wuy
         dwlx, dwly = dt * wlx, dt * wly
-        for qx, qy in corners:
+        first = u if u < l else l
+        x, y, x0, y0 = p.x[first], p.y[first], shared.x, shared.y
+        corners = shared.corners
+        n: i64 = shared.size
+        k: i64 = -2
+        while k + 2 < n:
+            k += 2
+            qx, qy = corners[k], corners[k + 1]
+            if x != x0 or y != y0:
+                qx, qy = x + (qx - x0), y + (qy - y0)
             ax, ay = qx - xu, qy - yu
             bx, by = qx - xl, qy - yl
             gap = zu + gux * ax + guy * ay - zl - glx * bx - gly * by - thick

@@ -103,7 +103,7 @@ class Heap:
             self._plane.step(FRAME / substeps)
             if jolt is None or n % 2:
                 self._take_blows()
-        p.x, p.y, p.a, p.vx, p.vy, p.spin = self._plane.read()
+        p.take_plane(self._plane.read())
         turned = p.rise(FRAME)
         p.confine(lid)
         yield
@@ -125,7 +125,7 @@ class Heap:
     def push(self) -> None:
         """Hand places and speeds to the plane, after they were changed from outside."""
         p = self.plates
-        self._plane.write([v for row in zip(p.x, p.y, p.a, p.vx, p.vy, p.spin, strict=True) for v in row])
+        self._plane.write(p.plane_state())
 
     def retire(self) -> None:
         """The heap's state has been taken over; nothing may change it any more."""
@@ -183,7 +183,8 @@ class Heap:
         p, deepest = self.plates, 0.0
         p.locate()
         for u, l in self.stacked():  # noqa: E741
-            corners = p.shared((u, l) if u < l else (l, u))
+            first = min(u, l)
+            corners = p.shared(first, max(u, l)).polygon(p.x[first], p.y[first])
             gap = min([p.height_at(u, x, y) - p.height_at(l, x, y) for x, y in corners], default=1e9)
             if gap < p.half[u] + p.half[l] - HIDDEN:
                 deepest = max(deepest, sunk(p, u, l))
@@ -203,7 +204,7 @@ class Heap:
     def covered(self, slot: int) -> bool:
         """Whether any tile lies or flies over this one."""
         for pair, order in self.order.items():
-            if slot == (pair[1] if order > 0 else pair[0]) and order and self.plates.shared(pair):
+            if slot == (pair[1] if order > 0 else pair[0]) and order and self.plates.shared(pair[0], pair[1]).size:
                 return True
         return False
 
@@ -238,7 +239,7 @@ class Heap:
         self.order.pop(pair, None)
         self._squeezed.pop(pair, None)
         self._contacts.loose.discard(pair)
-        self.plates.forget(pair)
+        self.plates.forget(pair[0], pair[1])
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
         """1: the first lies higher at (x, y), -1: the second, 0: by less than that share of a thickness."""
@@ -267,7 +268,8 @@ class Heap:
 
     def _over_overlap(self, pair: Pair, share: float) -> int | None:
         """Which lies higher over the middle of their overlap; None for a pair that has parted."""
-        corners = self.plates.shared(pair)
+        p = self.plates
+        corners = p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]])
         if pair not in self.order or not corners:
             return None
         x = sum([q[0] for q in corners]) / len(corners)
@@ -308,17 +310,16 @@ class Heap:
                     self._set_order(min(pairs, key=lambda pair: (self._shared_area(pair), pair)), 0)
 
     def _common_point(self, a: int, b: int, c: int) -> bool:
-        m = self.plates.material
-        for piece in m[a]:
-            for other in m[b]:
-                both = clip(piece.polygon, other.planes)
-                if both and any(area(clip(both, third.planes)) > 0.01 for third in m[c]):
+        m = self.plates.shadows
+        for piece in m[a].pieces:
+            for other in m[b].pieces:
+                both = clip(piece.polygon, other.half_planes)
+                if both and any(area(clip(both, third.half_planes)) > 0.01 for third in m[c].pieces):
                     return True
         return False
 
     def _shared_area(self, pair: Pair) -> float:
-        m = self.plates.material
-        return sum(area(clip(one.polygon, other.planes)) for one in m[pair[0]] for other in m[pair[1]])
+        return sum(area(lap) for lap in self.plates.laps(pair[0], pair[1]))
 
     # ---- walls and blows ------------------------------------------------------------------------------------
 
@@ -334,14 +335,13 @@ class Heap:
         p.locate()
         moved = False
         width, depth = self.box.width, self.box.depth
-        for i, outline in enumerate(p.outline):
+        for i in range(p.count):
             r, x, y = p.radius[i], p.x[i], p.y[i]
             if r < x < width - r and r < y < depth - r:
                 continue
-            xs = [q[0] for q in outline]
-            ys = [q[1] for q in outline]
-            dx = max(0.0, -min(xs)) - max(0.0, max(xs) - width)
-            dy = max(0.0, -min(ys)) - max(0.0, max(ys) - depth)
+            left, right, top, bottom = p.shadows[i].bounds()
+            dx = max(0.0, -left) - max(0.0, right - width)
+            dy = max(0.0, -top) - max(0.0, bottom - depth)
             if dx or dy:
                 p.x[i] += dx
                 p.y[i] += dy

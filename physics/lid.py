@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from mypy_extensions import i64
+
 from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.plates import Plates
 
@@ -66,8 +68,12 @@ class Lid:
             return []
         x, y, gx, gy = p.x[i], p.y[i], p.sx[i], p.sy[i]
         holds = []
-        for qx, qy in p.outline[i]:
-            ax, ay = qx - x, qy - y
+        outline = p.shadows[i].outline
+        n: i64 = len(outline)
+        k: i64 = -2
+        while k + 2 < n:
+            k += 2
+            ax, ay = outline[k] - x, outline[k + 1] - y
             gap = room - gx * ax - gy * ay
             most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
             holds.append(Hold(p, i, ax, ay, most))

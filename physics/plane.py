@@ -7,12 +7,12 @@ out in batches, because property access is slow in a hot loop.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from math import cos, sin
 from typing import Protocol
 
 import pymunk
+from librt.vecs import vec
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
 from physics.geometry import placed, projection
@@ -160,17 +160,18 @@ class Plane:
         for arbiter in self._touching.get(pair, {}).values():
             arbiter.process_collision = collide
 
-    def read(self) -> tuple[list[float], ...]:
-        """x, y, angle, vx, vy and spin of all slots."""
+    def read(self) -> vec[float]:
+        """x, y, angle, vx, vy and spin of each slot in turn."""
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)
-        flat = memoryview(self._buffer.float_buf()).cast("d")[: 6 * len(self._bodies)]
-        return tuple([float(v) for v in flat[k::6]] for k in range(6))
+        return vec[float](memoryview(self._buffer.float_buf()).cast("d"))
 
-    def write(self, state: list[float]) -> None:
-        """Set x, y, angle, vx, vy, spin of each slot in turn."""
-        # the batch goes over the space's own static body, too, after all others
-        self._out.set_float_buf(array("d", [*state, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
+    def write(self, state: vec[float]) -> None:
+        """Set x, y, angle, vx, vy, spin of each slot in turn; six zeros follow.
+
+        They are for the space's own static body, over which the batch goes after all others.
+        """
+        self._out.set_float_buf(state)
         set_space_bodies(self.space, _STATE, self._out)
 
     def step(self, dt: float) -> None:

@@ -13,8 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from physics.geometry import HalfPlane, Point, Polygon, Turn, clip, clip_disc, half_planes, placed, projection
-from physics.plane import Pair
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from physics.cutting import ROOM, Cutter, Piece
+from physics.geometry import Polygon, clip, projection
 from physics.shake import Jolt
 from physics.shapes import TileShape
 from physics.tiles import Box, Pose
@@ -36,30 +39,76 @@ SEAM = 0.05
 """Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
 
 
-class Piece:
-    """A convex piece of a tile where it lies now: corners, edges, and a circle around it, mm."""
+class Shadow:
+    """A tile as it is seen from above now: its outline (a row of numbers, mm) and its convex pieces."""
 
-    __slots__ = ("planes", "polygon", "r", "x", "y")
+    __slots__ = ("_border", "outline", "pieces")
 
-    def __init__(self, polygon: Polygon, planes: list[HalfPlane], x: float, y: float, r: float) -> None:
-        self.polygon, self.planes = polygon, planes
-        self.x, self.y, self.r = x, y, r
+    def __init__(self, form: TileShape) -> None:
+        if len(form.parts) == 1:
+            self.pieces = [Piece(list(form.outline), 0.0, 0.0, form.radius)]
+            self._border: Piece | None = None
+            self.outline = self.pieces[0].corners
+        else:
+            circles = zip(form.parts, form.centres, form.reaches, strict=True)
+            self.pieces = [Piece(list(part), cx, cy, r) for part, (cx, cy), r in circles]
+            self._border = border = Piece(list(form.outline), 0.0, 0.0, form.radius)
+            self.outline = border.corners
+
+    def fall(self, x: float, y: float, a: float, gx: float, gy: float, n: float) -> None:
+        """The tile lies at (x, y), turned by a, with a slope whose sine is (gx, gy) and whose cosine is n."""
+        turn = projection(a, gx, gy, n)
+        for piece in self.pieces:
+            piece.lay(x, y, turn)
+        if self._border is not None:
+            self._border.lay(x, y, turn)
 
 
-class Kept:
-    """An overlap and how its two tiles stood when it was found: plain number fields, for the sake of speed."""
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Least and greatest x, least and greatest y."""
+        outline = self.outline
+        left, right, top, bottom = 1e9, -1e9, 1e9, -1e9
+        n: i64 = len(outline)
+        k: i64 = 0
+        while k < n:
+            x, y = outline[k], outline[k + 1]
+            left, right = x if x < left else left, x if x > right else right
+            top, bottom = y if y < top else top, y if y > bottom else bottom
+            k += 2
+        return left, right, top, bottom
 
-    __slots__ = ("ai", "aj", "corners", "dx", "dy", "ti", "tj", "x", "y")
 
-    def __init__(
-        self, dx: float, dy: float, ai: float, aj: float, ti: float, tj: float, corners: Polygon, x: float, y: float
-    ) -> None:
-        self.dx, self.dy = dx, dy
+class Shared:
+    """The overlap of two tiles, and how they stood when it was found: plain number fields, for the sake of speed."""
+
+    __slots__ = ("ai", "aj", "corners", "dx", "dy", "size", "ti", "tj", "x", "y")
+
+    def __init__(self) -> None:
+        self.corners = vec[float]([0.0] * 16)
+        """Its corners when it was found; the first `size` numbers count, none when they are apart."""
+        self.size: i64 = 0
+        self.x, self.y = 0.0, 0.0
+        """Where the first tile lay then, mm."""
+        self.dx, self.dy = 1e9, 1e9
         """From the first tile to the second, mm."""
-        self.ai, self.aj, self.ti, self.tj = ai, aj, ti, tj
+        self.ai = self.aj = self.ti = self.tj = 0.0
         """Their angles, and sums of their slopes."""
-        self.corners, self.x, self.y = corners, x, y
-        """The overlap, and where the first tile lay then, mm."""
+
+    def take(self, corners: vec[float], size: i64) -> None:
+        """Keep these corners."""
+        if size > len(self.corners):
+            self.corners = vec[float]([0.0] * int(size))
+        kept = self.corners
+        k: i64 = 0
+        while k < size:
+            kept[k] = corners[k]
+            k += 1
+        self.size = size
+
+    def polygon(self, x: float, y: float) -> Polygon:
+        """Its corners as a list of points, now that the first tile lies at (x, y)."""
+        flat = list(self.corners)[: int(self.size)]
+        return [(x + (qx - self.x), y + (qy - self.y)) for qx, qy in zip(flat[::2], flat[1::2], strict=True)]
 
 
 class Plates:
@@ -70,57 +119,53 @@ class Plates:
         self.box = box
         self.forms = list(forms)
         self.count = n
-        self.x, self.y, self.a = [0.0] * n, [0.0] * n, [0.0] * n
-        self.vx, self.vy, self.spin = [0.0] * n, [0.0] * n, [0.0] * n
-        self.z, self.vz = [0.0] * n, [0.0] * n
-        self.gx, self.gy, self.n = [0.0] * n, [0.0] * n, [1.0] * n
-        self.sx, self.sy = [0.0] * n, [0.0] * n
-        self.wx, self.wy = [0.0] * n, [0.0] * n
-        self._tx, self._ty = [0.0] * n, [0.0] * n
+        self.x, self.y, self.a = _zeros(n), _zeros(n), _zeros(n)
+        self.vx, self.vy, self.spin = _zeros(n), _zeros(n), _zeros(n)
+        self.z, self.vz = _zeros(n), _zeros(n)
+        self.gx, self.gy, self.n = _zeros(n), _zeros(n), vec[float]([1.0] * n)
+        self.sx, self.sy = _zeros(n), _zeros(n)
+        self.wx, self.wy = _zeros(n), _zeros(n)
+        self._tx, self._ty = _zeros(n), _zeros(n)
         self.face = [1] * n
-        self.radius = [f.radius for f in forms]
-        self.half = [f.thickness / 2 for f in forms]
-        self.im = [1 / f.mass for f in forms]
-        self.iz = [1 / (f.mass * sum(f.spread)) for f in forms]
-        self.i1 = [1 / (f.mass * f.spread[0]) for f in forms]
-        self.i2 = [1 / (f.mass * f.spread[1]) for f in forms]
-        self.jxx, self.jxy, self.jyy = [0.0] * n, [0.0] * n, [0.0] * n
-        self.material: list[list[Piece]] = [[] for _ in forms]
-        self.outline: list[Polygon] = [[] for _ in forms]
+        self.radius = vec[float]([f.radius for f in forms])
+        self.half = vec[float]([f.thickness / 2 for f in forms])
+        self.im = vec[float]([1 / f.mass for f in forms])
+        self.iz = vec[float]([1 / (f.mass * sum(f.spread)) for f in forms])
+        self.i1 = vec[float]([1 / (f.mass * f.spread[0]) for f in forms])
+        self.i2 = vec[float]([1 / (f.mass * f.spread[1]) for f in forms])
+        self.jxx, self.jxy, self.jyy = _zeros(n), _zeros(n), _zeros(n)
+        self.shadows = [Shadow(form) for form in forms]
         self.flips = [0] * n
-        self._stamp: list[tuple[float, ...]] = [(1e9,) * 5] * n
-        self._shared: dict[int, Kept] = {}
+        self._stamp = vec[float]([1e9] * (5 * n))
+        self._shared: list[Shared | None] = [None] * (n * n)
+        self._cutter = Cutter()
+        self._found = vec[float]([0.0] * (ROOM * 24))
 
     # ---- geometry -------------------------------------------------------------------------------------
 
     def locate(self) -> None:
         """Bring slopes, outlines and tilt inertias of all tiles that moved up to date."""
-        slopes_x, slopes_y, stamps, radius = self.sx, self.sy, self._stamp, self.radius
-        now = zip(self.x, self.y, self.a, self.gx, self.gy, self.n, strict=True)
-        for i, (x, y, a, gx, gy, n) in enumerate(now):
-            steep = n if n > STEEP else STEEP
+        xs, ys, angles, gxs, gys, ns = self.x, self.y, self.a, self.gx, self.gy, self.n
+        slopes_x, slopes_y, stamp, radius = self.sx, self.sy, self._stamp, self.radius
+        many: i64 = self.count
+        i: i64 = 0
+        while i < many:
+            x, y, a, gx, gy = xs[i], ys[i], angles[i], gxs[i], gys[i]
+            steep = ns[i] if ns[i] > STEEP else STEEP
             slopes_x[i] = gx / steep
             slopes_y[i] = gy / steep
-            sx, sy, sa, sgx, sgy = stamps[i]
+            k = 5 * i
             if (
-                abs(x - sx) + abs(y - sy) + radius[i] * abs(a - sa) >= STALE
-                or abs(gx - sgx) + abs(gy - sgy) >= 0.03
+                abs(x - stamp[k]) + abs(y - stamp[k + 1]) + radius[i] * abs(a - stamp[k + 2]) >= STALE
+                or abs(gx - stamp[k + 3]) + abs(gy - stamp[k + 4]) >= 0.03
             ):
-                stamps[i] = (x, y, a, gx, gy)
-                self._project(i, x, y, a, projection(a, gx, gy, steep))
+                stamp[k], stamp[k + 1], stamp[k + 2], stamp[k + 3], stamp[k + 4] = x, y, a, gx, gy
+                self.shadows[i].fall(x, y, a, gx, gy, steep)
+                self._turn_inertia(i, a)
+            i += 1
 
-    def _project(self, i: int, x: float, y: float, a: float, turn: Turn) -> None:
-        """Find the outline, the material and the tilt inertia of a tile that moved."""
-        form = self.forms[i]
-        self.outline[i] = outline = placed(form.outline, x, y, turn)
-        if len(form.parts) == 1:
-            self.material[i] = [Piece(outline, half_planes(outline), x, y, self.radius[i])]
-        else:
-            centres = placed(form.centres, x, y, turn)
-            self.material[i] = found = []
-            for part, (cx, cy), r in zip(form.parts, centres, form.reaches, strict=True):
-                polygon = placed(part, x, y, turn)
-                found.append(Piece(polygon, half_planes(polygon), cx, cy, r))
+    def _turn_inertia(self, i: i64, a: float) -> None:
+        """Find the tilt inertia of a tile that has turned."""
         c, s = cos(a), sin(a)
         i1, i2 = self.i1[i], self.i2[i]
         self.jxx[i] = c * c * i1 + s * s * i2
@@ -149,72 +194,104 @@ class Plates:
             for old, new in slots.items():
                 mine[new] = theirs[old]
 
+    def plane_state(self) -> vec[float]:
+        """x, y, angle, vx, vy and spin of every tile in turn, and six zeros."""
+        state = vec[float]([0.0] * (6 * self.count + 6))
+        for i in range(self.count):
+            k = 6 * i
+            state[k], state[k + 1], state[k + 2] = self.x[i], self.y[i], self.a[i]
+            state[k + 3], state[k + 4], state[k + 5] = self.vx[i], self.vy[i], self.spin[i]
+        return state
+
+    def take_plane(self, state: vec[float]) -> None:
+        """Take over what `plane_state` gives."""
+        for i in range(self.count):
+            k = 6 * i
+            self.x[i], self.y[i], self.a[i] = state[k], state[k + 1], state[k + 2]
+            self.vx[i], self.vy[i], self.spin[i] = state[k + 3], state[k + 4], state[k + 5]
+
     def slow(self, kept: float) -> None:
         """Keep only that share of all speeds."""
         for speeds in (self.vx, self.vy, self.spin, self.vz, self.wx, self.wy):
-            speeds[:] = [kept * v for v in speeds]
+            for i in range(self.count):
+                speeds[i] *= kept
 
     def outdate(self) -> None:
         """Let all that follows go by the exact places, however little the tiles have moved."""
-        self._stamp = [(1e9,) * 5] * self.count
-        self._shared = {}
+        self._stamp = vec[float]([1e9] * (5 * self.count))
+        self._shared = [None] * (self.count * self.count)
 
     def height_at(self, i: int, x: float, y: float) -> float:
         """Height of a plate's middle over (x, y), mm."""
         return self.z[i] + self.sx[i] * (x - self.x[i]) + self.sy[i] * (y - self.y[i])
 
-    def shared(self, pair: Pair) -> Polygon:
-        """Corners of the overlap of two tiles; [] when they are apart.
+    def shared(self, i: i64, j: i64) -> Shared:
+        """The overlap of two tiles, i < j, as it was found when the first of them was at its `x`, `y`.
 
         Kept while the two have hardly moved against each other: a settling heap keeps most of its overlaps.
         """
-        i, j = pair
-        xs, ys, gx, gy = self.x, self.y, self.gx, self.gy
-        x, y, ai, aj = xs[i], ys[i], self.a[i], self.a[j]
+        xs, ys, angles, gx, gy = self.x, self.y, self.a, self.gx, self.gy
+        x, y, ai, aj = xs[i], ys[i], angles[i], angles[j]
         dx, dy = xs[j] - x, ys[j] - y
         ti = gx[i] + gx[i] + gy[i]
         tj = gx[j] + gx[j] + gy[j]
-        kept = self._shared.get(i * self.count + j)
-        if kept is not None:
-            turn = abs(ai - kept.ai) + abs(aj - kept.aj)
-            if (
-                abs(dx - kept.dx) + abs(dy - kept.dy) + 20.0 * turn < STALE
-                and abs(ti - kept.ti) + abs(tj - kept.tj) < TILTED
-            ):
-                return _carried(kept.corners, kept.x, kept.y, x, y)
-        # the one with fewer edges cuts the other
-        k, m = (i, j) if len(self.outline[j]) <= len(self.outline[i]) else (j, i)
-        kx, ky, radius = xs[k], ys[k], self.radius[k]
-        parts, others = self.material[k], self.material[m]
-        if len(parts) == 1 == len(others):
-            corners = clip_disc(parts[0].polygon, kx, ky, radius, others[0].planes)
-        else:
-            corners = self._shared_parts(k, m)
-        self._shared[i * self.count + j] = Kept(dx, dy, ai, aj, ti, tj, corners, x, y)
-        return corners
+        place = i * self.count + j
+        kept = self._shared[place]
+        if kept is None:
+            self._shared[place] = kept = Shared()
+        turn = abs(ai - kept.ai) + abs(aj - kept.aj)
+        if (
+            abs(dx - kept.dx) + abs(dy - kept.dy) + 20.0 * turn < STALE
+            and abs(ti - kept.ti) + abs(tj - kept.tj) < TILTED
+        ):
+            return kept
+        self._cut(i, j, kept)
+        kept.dx, kept.dy, kept.ai, kept.aj, kept.ti, kept.tj, kept.x, kept.y = dx, dy, ai, aj, ti, tj, x, y
+        return kept
 
-    def _shared_parts(self, k: int, m: int) -> Polygon:
-        """Corners of the overlap of two tiles at least one of which is in several pieces, each place once."""
-        corners: Polygon = []
-        others = self.material[m]
-        for piece in self.material[k]:
-            polygon, x, y, r = piece.polygon, piece.x, piece.y, piece.r
+    def _cut(self, i: i64, j: i64, found: Shared) -> None:
+        """Find the overlap of two tiles. The one with fewer edges cuts the other."""
+        one, other = self.shadows[i], self.shadows[j]
+        if len(other.outline) > len(one.outline):
+            one, other = other, one
+        cutter = self._cutter
+        if len(one.pieces) == 1 == len(other.pieces):
+            cutter.cut(one.pieces[0], other.pieces[0].planes)
+            found.take(cutter.corners, cutter.size)
+        else:
+            found.take(self._found, self._cut_pieces(one.pieces, other.pieces))
+
+    def _cut_pieces(self, some: list[Piece], others: list[Piece]) -> i64:
+        """Put corners of the overlaps of pieces into `_found`, each place once; how many numbers these are."""
+        cutter, found = self._cutter, self._found
+        size: i64 = 0
+        for piece in some:
+            x, y, r = piece.x, piece.y, piece.r
             for other in others:
                 dx, dy, reach = x - other.x, y - other.y, r + other.r
-                if dx * dx + dy * dy < reach * reach:
-                    for corner in clip_disc(polygon, x, y, r, other.planes):
-                        if _is_new(corner, corners):
-                            corners.append(corner)
-        return corners
+                if dx * dx + dy * dy < reach * reach and cutter.cut(piece, other.planes):
+                    corners = cutter.corners
+                    k: i64 = 0
+                    while k < cutter.size:
+                        qx, qy = corners[k], corners[k + 1]
+                        m: i64 = 0
+                        while m < size and abs(found[m] - qx) + abs(found[m + 1] - qy) >= SEAM:
+                            m += 2
+                        if m == size:
+                            found[size], found[size + 1] = qx, qy
+                            size += 2
+                        k += 2
+        return size
 
     def laps(self, i: int, j: int) -> list[Polygon]:
         """The overlaps of the convex pieces of two tiles, clipped anew."""
-        both = [clip(one.polygon, other.planes) for one in self.material[i] for other in self.material[j]]
+        some, others = self.shadows[i].pieces, self.shadows[j].pieces
+        both = [clip(one.polygon, other.half_planes) for one in some for other in others]
         return [polygon for polygon in both if polygon]
 
-    def forget(self, pair: Pair) -> None:
-        """Two tiles no longer overlap."""
-        self._shared.pop(pair[0] * self.count + pair[1], None)
+    def forget(self, i: int, j: int) -> None:
+        """Two tiles, i < j, no longer overlap."""
+        self._shared[i * self.count + j] = None
 
     # ---- one step -------------------------------------------------------------------------------------
 
@@ -282,8 +359,7 @@ class Plates:
 
     def halt(self) -> None:
         """Take all speed away."""
-        for speeds in (self.vx, self.vy, self.spin, self.vz, self.wx, self.wy):
-            speeds[:] = [0.0] * self.count
+        self.slow(0.0)
 
     def rise(self, dt: float) -> list[int]:
         """Move heights and tilts on by dt; the slots of tiles that tumbled over (their angle has changed, too)."""
@@ -315,14 +391,5 @@ class Plates:
         self.flips[i] += 1
 
 
-def _carried(corners: Polygon, x0: float, y0: float, x: float, y: float) -> Polygon:
-    """Corners found when a tile was at (x0, y0), now that it is at (x, y)."""
-    return [(x + (qx - x0), y + (qy - y0)) for qx, qy in corners]
-
-
-def _is_new(corner: Point, corners: Polygon) -> bool:
-    x, y = corner
-    for qx, qy in corners:  # noqa: SIM110  # a generator would cost three times as much
-        if abs(qx - x) + abs(qy - y) < SEAM:
-            return False
-    return True
+def _zeros(many: int) -> vec[float]:
+    return vec[float]([0.0] * many)
