@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOT = (
     "bearing", "contacts", "cutting", "friction", "geometry", "graph", "heap", "lid", "occlusion", "plane", "plates", "ring",
-    "squeezed",
+    "squeezed", "touching",
 )  # fmt: skip
 """Modules of ``physics`` in which a shake spends its time. Subclasses of pymunk's classes cannot be compiled."""
 UNFUSED = "-ffp-contract=off"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-FLOOR = -1
+from typing import Final
+
+FLOOR: Final = -1
 """The slot of the floor."""
-PUSH_OUT = 0.25
+PUSH_OUT: Final = 0.25
 """Share of a penetration removed in one step."""
-PUSH_SPEED = 250.0
+PUSH_SPEED: Final = 250.0
 """A penetration is never pushed out faster than this, mm/s."""
-MATCH = 2.0
+MATCH: Final = 2.0
 """A corner takes over the impulse of one at most this far from it a step ago, mm."""
-CROWD = 64
+CROWD: Final = 64
 """A box with more tiles than this is crowded: the base game's never is."""
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import hypot, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,25 +24,27 @@ from physics.lid import Lid
 from physics.plates import Plates, Shared
 from physics.ring import stand_together
 
-SLOP = 0.02
+SLOP: Final = 0.02
 """Penetration left alone, mm."""
-NEAR = 0.3
+NEAR: Final = 0.3
 """Corners that will stay farther above the floor than this, mm, are left out."""
-TIP = 1.0
+TIP: Final = 1.0
 """Corners of two tiles that would stay farther apart than this, mm, are left out: a tile may yet tip on another."""
-TILT_KEPT, LIFT_KEPT = 0.85, 0.95
+TILT_KEPT: Final = 0.85
+LIFT_KEPT: Final = 0.95
 """Share of tilt and lift speed a tile that bears or is borne keeps in one step: cardboard does not ring."""
-PASSED = -1.6
+PASSED: Final = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
-PASSES = 6
-RING_SWEEPS, RING_SWEEPS_SHAKEN = 30, 6
+PASSES: Final = 6
+RING_SWEEPS: Final = 30
+RING_SWEEPS_SHAKEN: Final = 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
-LONG_RING = 6
+LONG_RING: Final = 6
 """In a crowd rings of more tiles than this are knots: a few pairs that have not been told apart tie together all
 about them. Pressed on each other they drive each other through the floor."""
-PART = 12
+PART: Final = 12
 """Tiles pressed in one part of a step."""
-TOLERANCE = 1.0
+TOLERANCE: Final = 1.0
 """A tile stands once a pass changes its speeds by less than this, mm/s."""
 
 Pair = tuple[int, int]

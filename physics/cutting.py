@@ -8,13 +8,14 @@ that is not done thousands of times in a second there is `physics.geometry`.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from physics.geometry import HalfPlane, Polygon, Turn
 
-ROOM = 128
+ROOM: Final = 128
 """Numbers a cut polygon has room for: twelve corners cut by twelve edges have at most 24 corners."""
 
 

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot, sqrt
+from typing import Final
 
 from physics.bearing import FLOOR, Row
 from physics.contacts import Contacts
 from physics.plates import Plates
 
-FRICTION = 0.25
+FRICTION: Final = 0.25
 """Coefficient of friction. Piles like those of the 3D reference at 0.35 come out at this value: there every corner
 slips for itself, here a pair of tiles grips as one."""
-ROUNDS = 3
-LEVEL = 2.0
+ROUNDS: Final = 3
+LEVEL: Final = 2.0
 """Friction this near to the height of a centre does not turn the plate, mm."""
-LEAST_ARM = 0.3
+LEAST_ARM: Final = 0.3
 """Even a load on a point resists spinning a little: it is never quite a point, mm."""
 
 

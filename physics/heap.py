@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from math import hypot
+from typing import Final
 
 from physics.bearing import CROWD
 from physics.contacts import Contacts
@@ -16,33 +17,42 @@ from physics.shapes import TileShape
 from physics.squeezed import part, sunk
 from physics.tiles import Box, Impact, Pose
 
-SUBSTEPS, CROWDED_SUBSTEPS = 4, 2
+SUBSTEPS: Final = 4
+CROWDED_SUBSTEPS: Final = 2
 """Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much. In a shaken crowd none
 flies far before it meets another."""
-RIDE = 0.9
+RIDE: Final = 0.9
 """Where two tiles meet, one that is higher by more than this share of a thickness rides over the other."""
-SQUEEZE = 8.0
+SQUEEZE: Final = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
-PATIENCE = 60
-CALM_STEPS = 10
-EASE_FRAMES, EASE_STEPS = 8, 5
+PATIENCE: Final = 60
+CALM_STEPS: Final = 10
+EASE_FRAMES: Final = 8
+EASE_STEPS: Final = 5
 """Penetrations are pushed out of a pile at rest in so many frames of so many steps: in one it would be felt."""
-LOOKS, HIDDEN = 3, 0.28
+LOOKS: Final = 3
+HIDDEN: Final = 0.28
 """So often it is begun again when overlaps found anew show a penetration deeper than this, mm, which older ones had
 hidden: slivers change much by little."""
-DEEP, MOST_EASE_FRAMES = 0.2, 60
+DEEP: Final = 0.2
+MOST_EASE_FRAMES: Final = 60
 """What has sunk in deeper than this, mm, is given more frames."""
-STIRS, LOST = 2, 1.0
+STIRS: Final = 2
+LOST: Final = 1.0
 """What is still sunk in deeper than `HIDDEN` then, or at first deeper than `LOST`, mm, has no room where it lies,
 as in a ring that the damping has stopped half-way: so often the pile moves on from there."""
-HAIR, WIDE_HAIR = 0.25, 0.8
+HAIR: Final = 0.25
+WIDE_HAIR: Final = 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
-TIRED = 50
+TIRED: Final = 50
 """From this many frames after the last push on, what still rattles is slowed down ever more: cardboard is lossy."""
-STUBBORN, STUBBORN_AGAIN, GIVING_IN = 240, 120, 0.1
+STUBBORN: Final = 240
+STUBBORN_AGAIN: Final = 120
+GIVING_IN: Final = 0.1
 """From this many frames on (fewer when it has moved on before) the hair grows by so much each frame, mm: what no
 push keeps going must come to rest."""
-LOUD, LOUD_LANDING = 60.0, 450.0
+LOUD: Final = 60.0
+LOUD_LANDING: Final = 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
+from typing import Final
 
 from mypy_extensions import i64
 
 from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.plates import Plates
 
-PASSES_IN_CROWD = 6
+PASSES_IN_CROWD: Final = 6
 """In a crowd the places at which a tile is held down are gone over at most this often, and last the floor's: what
 one pass leaves over adds up from tile to tile, and the lowest are shot through the floor. Fewer tiles are livelier
 for one pass, and turn over as often as those of the reference."""
-TOLERANCE = 1.0
+TOLERANCE: Final = 1.0
 """Speeds that differ by less than this, mm/s, are the same."""
 
 

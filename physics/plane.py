@@ -1,15 +1,16 @@
 """The plane: pymunk bodies inside four walls.
 
-pymunk moves the tiles, keeps them inside and lets tiles that meet edge to edge collide. Which pairs do
-so, and which slide over each other, is asked of a `Judge` at the moment two outlines touch. State goes in and
-out in batches, because property access is slow in a hot loop.
+pymunk moves the tiles, keeps them inside and lets tiles that meet edge to edge collide. Which outlines touch is found
+in `touching`; which of these pairs collide, and which slide over each other, is asked of a `Judge` as soon as they do.
+Only tiles that meet another edge to edge are shown to pymunk's search for collisions. State goes in and out in
+batches, because property access is slow in a hot loop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, sin
-from typing import Protocol
+from typing import Final, Protocol
 
 import pymunk
 from librt.vecs import vec
@@ -19,17 +20,22 @@ from physics.geometry import placed, projection
 from physics.part import Part
 from physics.shapes import TileShape
 from physics.tiles import Box
+from physics.touching import Touching
 
 Pair = tuple[int, int]
 """Two slots, the smaller one first."""
 
-SKIN = 0.08
+SKIN: Final = 0.08
 """Tiles that collide stop this far apart on either side, mm, so that touching is never overlapping."""
-UPRIGHT = 0.985
+UPRIGHT: Final = 0.985
 """Tiles with a greater cosine of tilt keep their full outline in the plane (10 degrees, 0.6 mm at most)."""
-WALL = 60.0
-EDGE_FRICTION = 0.35
-_TILE, _WALL = 1, 2
+WALL: Final = 60.0
+EDGE_FRICTION: Final = 0.35
+_TILE: Final = 1
+_WALL: Final = 2
+_SHUT = pymunk.ShapeFilter(categories=0b010, mask=0b001)
+_OPEN = pymunk.ShapeFilter(categories=0b100, mask=0b101)
+"""Tiles of the first kind meet only walls (category 1), tiles of the second each other, too."""
 _STATE = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
 _HITS = (
     ArbiterFields.BODY_A_ID
@@ -72,7 +78,11 @@ class Plane:
         self.space.collision_bias = (1 - 0.35) ** 60
         self._judge = judge
         self._retired = False
-        self._touching: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
+        self._touching = Touching(forms)
+        self._colliding: set[Pair] = set()
+        self._edges = [0] * len(forms)
+        self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
+        self._state = vec[float]([0.0] * (6 * len(forms) + 6))
         self._parts = 0
         self._slots: dict[int, int] = {}
         self._buffer = Buffer()
@@ -94,6 +104,7 @@ class Plane:
             wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
             wall.friction = 0.35
             wall.collision_type = _WALL
+            wall.filter = pymunk.ShapeFilter(categories=0b001)
             self.space.add(wall)
 
     def _add(self, slot: int, form: TileShape, place: tuple[float, float, float]) -> None:
@@ -108,6 +119,7 @@ class Plane:
             self._parts += 1
             part.collision_type = _TILE
             part.friction = EDGE_FRICTION
+            part.filter = _SHUT
             parts.append(part)
         self.space.add(body, *parts)
         self._bodies.append(body)
@@ -116,12 +128,8 @@ class Plane:
 
     def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         pair, parts = _who(arbiter)
-        collide = self._judge.decided(pair)
-        if collide is None:
-            point = arbiter.contact_point_set.points[0].point_a
-            collide = self._judge.collides(pair, point.x, point.y)
-        arbiter.process_collision = collide
-        self._touching.setdefault(pair, {})[parts] = arbiter
+        arbiter.process_collision = pair in self._colliding
+        self._arbiters.setdefault(pair, {})[parts] = arbiter
 
     def retire(self) -> None:
         """The plane is no longer used: what pymunk still reports while it takes the space down means nothing."""
@@ -131,10 +139,10 @@ class Plane:
         if self._retired:
             return
         pair, parts = _who(arbiter)
-        held = self._touching.get(pair, {})
+        held = self._arbiters.get(pair, {})
         held.pop(parts, None)
-        if not held and self._touching.pop(pair, None) is not None:
-            self._judge.parted(pair)
+        if not held:
+            self._arbiters.pop(pair, None)
 
     def foreshorten(self, slot: int, angle: float, gx: float, gy: float, n: float) -> None:
         """Let a tilted tile take only the room it has seen from above. (gx, gy): sine of its tilt, n its cosine."""
@@ -149,34 +157,58 @@ class Plane:
         turn = projection(0.0, lx, ly, n)
         for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
             part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
+        self._touching.seen_as(slot, turn)
 
     @property
     def touching(self) -> list[Pair]:
         """All pairs of slots whose outlines touch, in order."""
-        return sorted(self._touching)
+        return self._touching.pairs()
 
     def set_colliding(self, pair: Pair, collide: bool) -> None:
         """Switch the collision of a touching pair on or off until they part."""
-        for arbiter in self._touching.get(pair, {}).values():
+        if collide == (pair in self._colliding):
+            return
+        (self._colliding.add if collide else self._colliding.remove)(pair)
+        for arbiter in self._arbiters.get(pair, {}).values():
             arbiter.process_collision = collide
+        for slot in pair:
+            self._edges[slot] += 1 if collide else -1
+            if self._edges[slot] == (1 if collide else 0):
+                for part in self._pieces[slot]:
+                    part.filter = _OPEN if collide else _SHUT
+
+    def _meet(self, dt: float) -> None:
+        """Ask the judge about all pairs whose outlines will touch or part within dt seconds."""
+        judge = self._judge
+        for i, j, touch, x, y in self._touching.look(self._state, dt):
+            pair = (i, j)
+            if touch:
+                collide = judge.decided(pair)
+                self.set_colliding(pair, judge.collides(pair, x, y) if collide is None else collide)
+            else:
+                self.set_colliding(pair, False)
+                judge.parted(pair)
 
     def read(self) -> vec[float]:
         """x, y, angle, vx, vy and spin of each slot in turn."""
-        self._buffer.clear()
-        get_space_bodies(self.space, _STATE, self._buffer)
-        return vec[float](memoryview(self._buffer.float_buf()).cast("d"))
+        return self._state
 
     def write(self, state: vec[float]) -> None:
         """Set x, y, angle, vx, vy, spin of each slot in turn; six zeros follow.
 
         They are for the space's own static body, over which the batch goes after all others.
         """
+        self._state = state
         self._out.set_float_buf(state)
         set_space_bodies(self.space, _STATE, self._out)
 
     def step(self, dt: float) -> None:
         """Advance the plane by dt seconds."""
+        self._meet(dt)
         self.space.step(dt)
+        self._buffer.clear()
+        get_space_bodies(self.space, _STATE, self._buffer)
+        self._state = vec[float](memoryview(self._buffer.float_buf()).cast("d"))
 
     def impacts(self) -> list[Blow]:
         """The blows of the last `step`."""

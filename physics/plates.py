@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, pi, sin, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,20 +23,22 @@ from physics.shake import Jolt
 from physics.shapes import TileShape
 from physics.tiles import Box, Pose
 
-GRAVITY = 9810.0
+GRAVITY: Final = 9810.0
 """mm/s2"""
-STEEP = 0.2
+STEEP: Final = 0.2
 """Plates steeper than this cosine are treated as if they had just this slope: a vertical plate has none."""
-STALE, TILTED = 0.04, 0.012
+STALE: Final = 0.04
+TILTED: Final = 0.012
 """Outlines and overlaps are found anew once tiles have moved this far, mm, or tilted this much."""
 
-FASTEST, WILDEST = 3000.0, 200.0
+FASTEST: Final = 3000.0
+WILDEST: Final = 200.0
 """No tile rises, falls (mm/s) or turns over (rad/s) faster than this: whatever does, the solver has made up."""
-LEAP = 1500.0
+LEAP: Final = 1500.0
 """Nor does any leap up faster out of an open box, mm/s."""
-STRAY = 25.0
+STRAY: Final = 25.0
 """No tile's centre is carried farther than this beyond floor or lid, mm, whatever presses it."""
-SEAM = 0.05
+SEAM: Final = 0.05
 """Corners of an overlap nearer to each other than this, mm, are one: pieces of a tile meet in seams."""
 
 
@@ -62,7 +65,6 @@ class Shadow:
             piece.lay(x, y, turn)
         if self._border is not None:
             self._border.lay(x, y, turn)
-
 
     def bounds(self) -> tuple[float, float, float, float]:
         """Least and greatest x, least and greatest y."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
+from typing import Final
 
 from physics.geometry import Point, half_planes
 from physics.plates import Plates
 
-SQUEEZED = 0.2
+SQUEEZED: Final = 0.2
 """Less than this far into each other, mm, tiles are left as they are."""
-GAP = 0.05
+GAP: Final = 0.05
 """How far beyond touching they are moved apart, mm."""
 
 

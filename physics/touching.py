@@ -1,0 +1,141 @@
+"""Which outlines touch in the plane.
+
+It is found by cutting, before pymunk moves the tiles, for where they will be then. Left to itself, pymunk would look for the nearest points of all outlines that lie over each other and report each of
+them: in a shaken box these are fifty times as many as meet edge to edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, sin
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from physics.cutting import Piece
+from physics.geometry import Turn
+from physics.shapes import TileShape
+
+NEAR: Final = 0.2
+"""Outlines less than this apart touch, mm: a little farther than pymunk keeps colliding tiles apart."""
+
+Change = tuple[int, int, bool, float, float]
+"""Two slots, the smaller one first; whether they touch now; and where, mm."""
+
+
+class Touching:
+    """The pairs of tiles whose outlines touch."""
+
+    def __init__(self, forms: Sequence[TileShape]) -> None:
+        n = len(forms)
+        self.count = n
+        self._pieces: list[list[Piece]] = []
+        for form in forms:
+            pieces = []
+            for block in form.blocks:
+                cx, cy, r = _circle(block)
+                pieces.append(Piece(list(block), cx, cy, r))
+            self._pieces.append(pieces)
+        self._x, self._y = vec[float]([0.0] * n), vec[float]([0.0] * n)
+        self._reach = vec[float]([form.radius + NEAR for form in forms])
+        self._seen_as: list[Turn] = [(1.0, 0.0, 0.0, 1.0)] * n
+        self._on = vec[bool]([False] * (n * n))
+
+    def seen_as(self, slot: int, turn: Turn) -> None:
+        """From now on this tile is seen foreshortened like that, in its own axes."""
+        self._seen_as[slot] = turn
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """All pairs that touch, in order."""
+        n = self.count
+        return [(i, j) for i in range(n) for j in range(i + 1, n) if self._on[i * n + j]]
+
+    def look(self, state: vec[float], dt: float) -> list[Change]:
+        """What begins and what ceases to touch within dt seconds; state: x, y, angle, vx, vy, spin of each tile."""
+        self._lay(state, dt)
+        changes: list[Change] = []
+        xs, ys, reaches, on = self._x, self._y, self._reach, self._on
+        n: i64 = self.count
+        i: i64 = 0
+        while i < n:
+            x, y, r = xs[i], ys[i], reaches[i]
+            j: i64 = i + 1
+            while j < n:
+                dx, dy, reach = xs[j] - x, ys[j] - y, r + reaches[j]
+                was = on[i * n + j]
+                if dx * dx + dy * dy < reach * reach:
+                    now, px, py = self._meet(i, j)
+                    if now != was:
+                        on[i * n + j] = now
+                        changes.append((i, j, now, px, py))
+                elif was:
+                    on[i * n + j] = False
+                    changes.append((i, j, False, 0.0, 0.0))
+                j += 1
+            i += 1
+        return changes
+
+    def _lay(self, state: vec[float], dt: float) -> None:
+        """Put all tiles where they will be."""
+        n: i64 = self.count
+        i: i64 = 0
+        while i < n:
+            k = 6 * i
+            x, y = state[k] + state[k + 3] * dt, state[k + 1] + state[k + 4] * dt
+            a = state[k + 2] + state[k + 5] * dt
+            c, s = cos(a), sin(a)
+            xx, xy, yx, yy = self._seen_as[i]
+            turn = (c * xx - s * yx, c * xy - s * yy, s * xx + c * yx, s * xy + c * yy)
+            for piece in self._pieces[i]:
+                piece.lay(x, y, turn)
+            self._x[i], self._y[i] = x, y
+            i += 1
+
+    def _meet(self, i: i64, j: i64) -> tuple[bool, float, float]:
+        """Whether any pieces of two tiles touch, and where."""
+        others = self._pieces[j]
+        for one in self._pieces[i]:
+            x, y, r = one.x, one.y, one.r + NEAR
+            for other in others:
+                dx, dy, reach = other.x - x, other.y - y, r + other.r
+                if dx * dx + dy * dy < reach * reach:
+                    gap, px, py = _gap(one, other)
+                    if gap < NEAR:
+                        back, qx, qy = _gap(other, one)
+                        if back < NEAR:
+                            return (True, px, py) if gap > back else (True, qx, qy)
+        return False, 0.0, 0.0
+
+
+def _gap(one: Piece, other: Piece) -> tuple[float, float, float]:
+    """How far a convex piece lies beyond the edge of another that it is farthest beyond, mm, and its corner there.
+
+    Not looked at to the end once that is more than `NEAR`.
+    """
+    corners, planes = one.corners, other.planes
+    most, px, py = -1e9, 0.0, 0.0
+    n: i64 = len(corners)
+    m: i64 = len(planes)
+    e: i64 = 0
+    while e < m and most < NEAR:
+        nx, ny, c = planes[e], planes[e + 1], planes[e + 2]
+        deepest = -1e9
+        k: i64 = 0
+        best: i64 = 0
+        while k < n:
+            d = nx * corners[k] + ny * corners[k + 1] + c
+            if d > deepest:
+                deepest, best = d, k
+            k += 2
+        if -deepest > most:
+            most, px, py = -deepest, corners[best], corners[best + 1]
+        e += 3
+    return most, px, py
+
+
+def _circle(polygon: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+    """A circle around a polygon: its middle and its radius."""
+    x = sum(p[0] for p in polygon) / len(polygon)
+    y = sum(p[1] for p in polygon) / len(polygon)
+    return x, y, max(((p[0] - x) ** 2 + (p[1] - y) ** 2) ** 0.5 for p in polygon)
