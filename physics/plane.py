@@ -33,9 +33,9 @@ WALL: Final = 60.0
 EDGE_FRICTION: Final = 0.35
 _TILE: Final = 1
 _WALL: Final = 2
-_SHUT = pymunk.ShapeFilter(categories=0b010, mask=0b001)
-_OPEN = pymunk.ShapeFilter(categories=0b100, mask=0b101)
-"""Tiles of the first kind meet only walls (category 1), tiles of the second each other, too."""
+_WALL_BIT, _TILE_BIT, _CROWDED = 1 << 0, 1 << 1, 1 << 31
+"""Bits of pymunk's filters. Each colliding pair has one of the others to itself; when they are used up, the last is
+for all that come then, and which of those collide is left to the callbacks."""
 _STATE = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
 _HITS = (
     ArbiterFields.BODY_A_ID
@@ -80,7 +80,8 @@ class Plane:
         self._retired = False
         self._touching = Touching(forms)
         self._colliding: set[Pair] = set()
-        self._edges = [0] * len(forms)
+        self._bits: dict[Pair, int] = {}
+        self._unused = [1 << k for k in range(30, 1, -1)]
         self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._state = vec[float]([0.0] * (6 * len(forms) + 6))
         self._parts = 0
@@ -104,7 +105,7 @@ class Plane:
             wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
             wall.friction = 0.35
             wall.collision_type = _WALL
-            wall.filter = pymunk.ShapeFilter(categories=0b001)
+            wall.filter = pymunk.ShapeFilter(categories=_WALL_BIT)
             self.space.add(wall)
 
     def _add(self, slot: int, form: TileShape, place: tuple[float, float, float]) -> None:
@@ -119,7 +120,7 @@ class Plane:
             self._parts += 1
             part.collision_type = _TILE
             part.friction = EDGE_FRICTION
-            part.filter = _SHUT
+            part.filter = pymunk.ShapeFilter(categories=_TILE_BIT, mask=_WALL_BIT)
             parts.append(part)
         self.space.add(body, *parts)
         self._bodies.append(body)
@@ -171,11 +172,24 @@ class Plane:
         (self._colliding.add if collide else self._colliding.remove)(pair)
         for arbiter in self._arbiters.get(pair, {}).values():
             arbiter.process_collision = collide
+        self._show(pair, collide)
+
+    def _show(self, pair: Pair, collide: bool) -> None:
+        """Let pymunk search a pair for collisions, or no longer."""
+        if collide:
+            bit = self._bits[pair] = self._unused.pop() if self._unused else _CROWDED
+        else:
+            bit = self._bits.pop(pair)
+            if bit != _CROWDED:
+                self._unused.append(bit)
         for slot in pair:
-            self._edges[slot] += 1 if collide else -1
-            if self._edges[slot] == (1 if collide else 0):
-                for part in self._pieces[slot]:
-                    part.filter = _OPEN if collide else _SHUT
+            bits = 0
+            for a, b in self._colliding:
+                if slot in (a, b):
+                    bits |= self._bits[a, b]
+            kind = pymunk.ShapeFilter(categories=_TILE_BIT | bits, mask=_WALL_BIT | bits)
+            for part in self._pieces[slot]:
+                part.filter = kind
 
     def _meet(self, dt: float) -> None:
         """Ask the judge about all pairs whose outlines will touch or part within dt seconds."""
