@@ -23,38 +23,46 @@ class Row:
         "ax", "ay", "both", "bx", "by", "calm", "em", "goal", "j", "kx", "ky", "lim", "lower", "lx", "ly", "wanted",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        lower: int,
-        ax: float,
-        ay: float,
-        kx: float,
-        ky: float,
-        em: float,
-        wanted: float,
-        calm: float,
-        bx: float,
-        by: float,
-        j: float,
-    ) -> None:
-        self.lower = lower
+    def __init__(self) -> None:
+        self.lower = FLOOR
         """What bears it: a slot or FLOOR."""
-        self.ax, self.ay = ax, ay
+        self.ax = self.ay = 0.0
         """Lever of the upper tile, mm."""
-        self.kx, self.ky = kx, ky
+        self.kx = self.ky = 0.0
         """How its tilt speed answers an impulse here."""
-        self.em = em
+        self.em = 0.0
         """Effective mass, kg."""
-        self.wanted, self.calm = wanted, calm
+        self.wanted = self.calm = 0.0
         """The least speed here, mm/s: with what pushes penetrations out, and without."""
-        self.bx, self.by = bx, by
+        self.bx = self.by = 0.0
         """Lever of the lower tile, mm."""
-        self.j = j
+        self.j = 0.0
         """The impulse so far, kg mm/s."""
         self.goal = 0.0
         """The least speed with that of what bears it, mm/s."""
         self.both = self.lim = self.lx = self.ly = 0.0
         """In a ring: effective mass of both, and inverse mass and tilt answer of the lower, 1/kg, 1/(kg mm)."""
+
+
+class Rows:
+    """Rows to be used again and again: a shaken box needs thousands in each step."""
+
+    def __init__(self) -> None:
+        self._all: list[Row] = []
+        self._used = 0
+
+    def clear(self) -> None:
+        """None is in use any more."""
+        self._used = 0
+
+    def take(self, lower: int) -> Row:
+        """A row for a corner borne by that slot or FLOOR. What else it holds is to be set."""
+        if self._used == len(self._all):
+            self._all.append(Row())
+        row = self._all[self._used]
+        self._used += 1
+        row.lower = lower
+        return row
 
 
 Base = tuple[int, list[Row]]

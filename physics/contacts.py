@@ -12,13 +12,13 @@ energy.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, climb, kept
+from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, Rows, climb, kept
 from physics.graph import components
 from physics.lid import Lid
 from physics.plates import Plates, Shared
@@ -56,6 +56,7 @@ class Contacts:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._warm: dict[Pair, list[Row]] = {}
+        self._rows_new, self._rows_old = Rows(), Rows()
         self._bases: list[Base] = []
         self._vz, self._wx, self._wy = vec[float](), vec[float](), vec[float]()
         self.lid = Lid(plates)
@@ -76,6 +77,8 @@ class Contacts:
     def press(self, order: Sequence[Pair], lid: bool, dt: float) -> Iterator[None]:
         """Make speeds in height respect floor, lid and the stacked pairs (upper, lower), some tiles at a time."""
         self._bases, self._rings = [], []
+        self._rows_old, self._rows_new = self._rows_new, self._rows_old
+        self._rows_new.clear()
         self.met, self.passed, self.doubtful = [], [], []
         self.penetrated, self.deepest = False, 0.0
         self.lid.bumps = {}
@@ -226,7 +229,7 @@ class Contacts:
         turn = dt * (abs(p.wx[i]) + abs(p.wy[i]))
         base = z - p.half[i] * p.n[i]
         near = NEAR + (-fall if fall < 0.0 else 0.0) + reach * turn
-        if base - reach * hypot(p.gx[i], p.gy[i]) > near:
+        if base - reach * sqrt(p.gx[i] * p.gx[i] + p.gy[i] * p.gy[i]) > near:
             return
         x, y, im = p.x[i], p.y[i], p.im[i]
         jxx, jxy, jyy = p.jxx[i], p.jxy[i], p.jyy[i]
@@ -246,7 +249,10 @@ class Contacts:
             calm = -gap / dt if gap > 0.0 else 0.0
             wanted = self._push(gap, dt) if gap < -SLOP else calm
             j = kept(before, ax, ay) if before else 0.0
-            rows.append(Row(FLOOR, ax, ay, kx, ky, em, wanted, calm, 0.0, 0.0, j))
+            row = self._rows_new.take(FLOOR)
+            row.ax, row.ay, row.kx, row.ky, row.em, row.j = ax, ay, kx, ky, em, j
+            row.wanted, row.calm, row.bx, row.by = wanted, calm, 0.0, 0.0
+            rows.append(row)
 
     def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake."""
@@ -337,7 +343,10 @@ class Contacts:
             calm = slide - gap / dt if gap > 0.0 else slide
             wanted = slide + self._push(gap, dt) if gap < -SLOP else calm
             j = kept(before, ax, ay) if before else 0.0
-            rows.append(Row(l, ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), wanted, calm, bx, by, j))
+            row = self._rows_new.take(l)
+            row.ax, row.ay, row.kx, row.ky, row.em, row.j = ax, ay, kx, ky, 1 / (im + ax * kx + ay * ky), j
+            row.wanted, row.calm, row.bx, row.by = wanted, calm, bx, by
+            rows.append(row)
         if highest < PASSED * thick:
             self.passed.append((u, l))
 

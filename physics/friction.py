@@ -7,7 +7,7 @@ load). A sloping support also pushes sideways, downhill. Both pass the impulse o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final
 
 from physics.bearing import FLOOR, Row
@@ -105,12 +105,12 @@ class Friction:
         u, l = rub.upper, rub.lower  # noqa: E741
         if l != FLOOR:
             sx, sy = steeper(p.sx[u], p.sy[u], p.sx[l], p.sy[l])
-            push = -(self.loads[-1][2]) / max(1.0, hypot(sx, sy))
+            push = -(self.loads[-1][2]) / max(1.0, sqrt(sx * sx + sy * sy))
             self._kick(rub, push * sx, push * sy, 0.0)
         if before is None:
             return
         tx, ty, tt = before.tx, before.ty, before.tt
-        size = hypot(tx, ty)
+        size = sqrt(tx * tx + ty * ty)
         if size > rub.limit:
             tx *= rub.limit / size
             ty *= rub.limit / size

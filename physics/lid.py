@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -65,7 +65,7 @@ class Lid:
         reach = p.radius[i]
         room = p.box.height - p.z[i] - p.half[i] * p.n[i]
         rise = dt * (p.vz[i] + reach * (abs(p.wx[i]) + abs(p.wy[i])))
-        if room - reach * hypot(p.gx[i], p.gy[i]) > rise:
+        if room - reach * sqrt(p.gx[i] * p.gx[i] + p.gy[i] * p.gy[i]) > rise:
             return []
         x, y, gx, gy = p.x[i], p.y[i], p.sx[i], p.sy[i]
         holds = []

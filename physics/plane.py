@@ -81,6 +81,7 @@ class Plane:
         self._touching = Touching(forms)
         self._colliding: set[Pair] = set()
         self._bits: dict[Pair, int] = {}
+        self._shown = [0] * len(forms)
         self._unused = [1 << k for k in range(30, 1, -1)]
         self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._state = vec[float]([0.0] * (6 * len(forms) + 6))
@@ -183,11 +184,11 @@ class Plane:
             if bit != _CROWDED:
                 self._unused.append(bit)
         for slot in pair:
-            bits = 0
-            for a, b in self._colliding:
-                if slot in (a, b):
-                    bits |= self._bits[a, b]
-            kind = pymunk.ShapeFilter(categories=_TILE_BIT | bits, mask=_WALL_BIT | bits)
+            self._shown[slot] ^= bit
+            if bit == _CROWDED:
+                more = any(b == bit and slot in other for other, b in self._bits.items())
+                self._shown[slot] = (self._shown[slot] & ~bit) | (bit if more else 0)
+            kind = pymunk.ShapeFilter(0, _TILE_BIT | self._shown[slot], _WALL_BIT | self._shown[slot])
             for part in self._pieces[slot]:
                 part.filter = kind
 

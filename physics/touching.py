@@ -1,13 +1,14 @@
 """Which outlines touch in the plane.
 
-It is found by cutting, before pymunk moves the tiles, for where they will be then. Left to itself, pymunk would look for the nearest points of all outlines that lie over each other and report each of
-them: in a shaken box these are fifty times as many as meet edge to edge.
+It is found before pymunk moves the tiles, for where they will be then. Left to itself, pymunk would look for the
+nearest points of all outlines that lie over each other and report each of them: in a shaken box these are fifty times
+as many as meet edge to edge.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, sin
+from math import cos, sin, sqrt
 from typing import Final
 
 from librt.vecs import vec
@@ -25,25 +26,29 @@ Change = tuple[int, int, bool, float, float]
 
 
 class Touching:
-    """The pairs of tiles whose outlines touch."""
+    """The pairs of tiles whose outlines touch.
+
+    How far apart or how deep in each other two outlines were when they were looked at is how far they may move until
+    they must be looked at again.
+    """
 
     def __init__(self, forms: Sequence[TileShape]) -> None:
         n = len(forms)
         self.count = n
-        self._pieces: list[list[Piece]] = []
-        for form in forms:
-            pieces = []
-            for block in form.blocks:
-                cx, cy, r = _circle(block)
-                pieces.append(Piece(list(block), cx, cy, r))
-            self._pieces.append(pieces)
-        self._x, self._y = vec[float]([0.0] * n), vec[float]([0.0] * n)
+        self._pieces = [[Piece(list(block), *_circle(block)) for block in form.blocks] for form in forms]
+        self._x, self._y, self._a = _zeros(n), _zeros(n), _zeros(n)
         self._reach = vec[float]([form.radius + NEAR for form in forms])
+        self._lever = vec[float]([form.radius + max(f.radius for f in forms) for form in forms])
         self._seen_as: list[Turn] = [(1.0, 0.0, 0.0, 1.0)] * n
+        self._moved = _zeros(n)
         self._on = vec[bool]([False] * (n * n))
+        self._spare = _zeros(n * n)
 
     def seen_as(self, slot: int, turn: Turn) -> None:
         """From now on this tile is seen foreshortened like that, in its own axes."""
+        xx, xy, yx, yy = self._seen_as[slot]
+        change = abs(turn[0] - xx) + abs(turn[1] - xy) + abs(turn[2] - yx) + abs(turn[3] - yy)
+        self._moved[slot] += self._reach[slot] * change
         self._seen_as[slot] = turn
 
     def pairs(self) -> list[tuple[int, int]]:
@@ -55,29 +60,30 @@ class Touching:
         """What begins and what ceases to touch within dt seconds; state: x, y, angle, vx, vy, spin of each tile."""
         self._lay(state, dt)
         changes: list[Change] = []
-        xs, ys, reaches, on = self._x, self._y, self._reach, self._on
+        moved, spare, on = self._moved, self._spare, self._on
         n: i64 = self.count
         i: i64 = 0
         while i < n:
-            x, y, r = xs[i], ys[i], reaches[i]
+            far = moved[i]
+            moved[i] = 0.0
             j: i64 = i + 1
             while j < n:
-                dx, dy, reach = xs[j] - x, ys[j] - y, r + reaches[j]
-                was = on[i * n + j]
-                if dx * dx + dy * dy < reach * reach:
-                    now, px, py = self._meet(i, j)
-                    if now != was:
-                        on[i * n + j] = now
-                        changes.append((i, j, now, px, py))
-                elif was:
-                    on[i * n + j] = False
-                    changes.append((i, j, False, 0.0, 0.0))
+                k = i * n + j
+                spare[k] -= far + moved[j]
+                if spare[k] <= 0.0:
+                    gap, x, y = self._meet(i, j)
+                    touch = gap < NEAR
+                    spare[k] = NEAR - gap if touch else gap - NEAR
+                    if touch != on[k]:
+                        on[k] = touch
+                        changes.append((int(i), int(j), touch, x, y))
                 j += 1
             i += 1
         return changes
 
     def _lay(self, state: vec[float], dt: float) -> None:
-        """Put all tiles where they will be."""
+        """Put all tiles where they will be, and note how far their outlines have moved at most."""
+        xs, ys, angles = self._x, self._y, self._a
         n: i64 = self.count
         i: i64 = 0
         while i < n:
@@ -89,23 +95,33 @@ class Touching:
             turn = (c * xx - s * yx, c * xy - s * yy, s * xx + c * yx, s * xy + c * yy)
             for piece in self._pieces[i]:
                 piece.lay(x, y, turn)
-            self._x[i], self._y[i] = x, y
+            self._moved[i] += abs(x - xs[i]) + abs(y - ys[i]) + self._lever[i] * abs(a - angles[i])
+            xs[i], ys[i], angles[i] = x, y, a
             i += 1
 
-    def _meet(self, i: i64, j: i64) -> tuple[bool, float, float]:
-        """Whether any pieces of two tiles touch, and where."""
+    def _meet(self, i: i64, j: i64) -> tuple[float, float, float]:
+        """At least how far apart two tiles are, mm (less than `NEAR`: they touch), and where they meet."""
+        dx, dy, reach = self._x[j] - self._x[i], self._y[j] - self._y[i], self._reach[i] + self._reach[j]
+        if dx * dx + dy * dy >= reach * reach:
+            return sqrt(dx * dx + dy * dy) - reach + 2 * NEAR, 0.0, 0.0
         others = self._pieces[j]
+        least = 1e9
         for one in self._pieces[i]:
             x, y, r = one.x, one.y, one.r + NEAR
             for other in others:
                 dx, dy, reach = other.x - x, other.y - y, r + other.r
-                if dx * dx + dy * dy < reach * reach:
+                if dx * dx + dy * dy >= reach * reach:
+                    gap = sqrt(dx * dx + dy * dy) - reach + NEAR
+                else:
                     gap, px, py = _gap(one, other)
                     if gap < NEAR:
                         back, qx, qy = _gap(other, one)
                         if back < NEAR:
-                            return (True, px, py) if gap > back else (True, qx, qy)
-        return False, 0.0, 0.0
+                            return (gap, px, py) if gap > back else (back, qx, qy)
+                        gap = back
+                if gap < least:
+                    least = gap
+        return least, 0.0, 0.0
 
 
 def _gap(one: Piece, other: Piece) -> tuple[float, float, float]:
@@ -132,6 +148,10 @@ def _gap(one: Piece, other: Piece) -> tuple[float, float, float]:
             most, px, py = -deepest, corners[best], corners[best + 1]
         e += 3
     return most, px, py
+
+
+def _zeros(many: int) -> vec[float]:
+    return vec[float]([0.0] * many)
 
 
 def _circle(polygon: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
