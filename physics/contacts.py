@@ -11,7 +11,7 @@ energy.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import sqrt
 from typing import Final
 
@@ -19,7 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, Rows, climb, kept
-from physics.graph import components
+from physics.graph import layers
 from physics.lid import Lid
 from physics.plates import Plates, Shared
 from physics.ring import stand_together
@@ -74,8 +74,8 @@ class Contacts:
         self.doubtful: list[Pair] = []
         """Pairs (upper, lower) in knots that may have to be told apart anew."""
 
-    def press(self, order: Sequence[Pair], lid: bool, dt: float) -> Iterator[None]:
-        """Make speeds in height respect floor, lid and the stacked pairs (upper, lower), some tiles at a time."""
+    def press(self, below: Sequence[Sequence[int]], lid: bool, dt: float) -> Iterator[None]:
+        """Make speeds in height respect floor, lid and the tiles below each, some tiles at a time."""
         self._bases, self._rings = [], []
         self._rows_old, self._rows_new = self._rows_new, self._rows_old
         self._rows_new.clear()
@@ -85,16 +85,13 @@ class Contacts:
         self._loads = None
         p = self._p
         self._vz, self._wx, self._wy = vec[float](p.vz), vec[float](p.wx), vec[float](p.wy)
-        below: dict[int, list[int]] = {}
-        for u, l in order:  # noqa: E741
-            below.setdefault(u, []).append(l)
         upward: list[int] = []
-        for n, group in enumerate(components(range(p.count), below), 1):
+        for n, group in enumerate(layers(below), 1):
             upward += group
             if n % PART == 0:
                 yield
             if len(group) == 1:
-                self._press_one(group[0], below.get(group[0], ()), lid, dt)
+                self._press_one(group[0], below[group[0]], lid, dt)
             elif lid and p.count > CROWD and len(group) > LONG_RING:
                 self._press_by_height(group, below, dt)
             else:
@@ -116,13 +113,13 @@ class Contacts:
             self._stand(i, rows, False)
             self._bases.append((i, rows))
 
-    def _press_by_height(self, group: Sequence[int], below: Mapping[int, Sequence[int]], dt: float) -> None:
+    def _press_by_height(self, group: Sequence[int], below: Sequence[Sequence[int]], dt: float) -> None:
         """Let tiles tied into one knot stand on those of them that lie lower, from the lowest up."""
         self._doubt(group, below)
         p = self._p
         waiting = set(group)
         for _, i in sorted([(p.z[i], i) for i in group]):
-            self._press_one(i, [other for other in below.get(i, ()) if other not in waiting], True, dt)
+            self._press_one(i, [other for other in below[i] if other not in waiting], True, dt)
             self._note_speed(i)
             waiting.discard(i)
 
@@ -130,18 +127,16 @@ class Contacts:
         p = self._p
         self._vz[i], self._wx[i], self._wy[i] = p.vz[i], p.wx[i], p.wy[i]
 
-    def _doubt(self, group: Sequence[int], below: Mapping[int, Sequence[int]]) -> None:
+    def _doubt(self, group: Sequence[int], below: Sequence[Sequence[int]]) -> None:
         """Ask anew about the pairs of a knot the upper of which has its centre lower."""
         z, inside = self._p.z, set(group)
-        self.doubtful += [
-            (i, other) for i in group for other in below.get(i, ()) if other in inside and z[i] < z[other]
-        ]
+        self.doubtful += [(i, other) for i in group for other in below[i] if other in inside and z[i] < z[other]]
 
-    def _press_ring(self, group: Sequence[int], below: Mapping[int, Sequence[int]], lid: bool, dt: float) -> None:
+    def _press_ring(self, group: Sequence[int], below: Sequence[Sequence[int]], lid: bool, dt: float) -> None:
         """Let tiles each of which lies on the next stand together."""
         bases: list[Base] = []
         for i in group:
-            rows = self._rows(i, below.get(i, ()), dt)
+            rows = self._rows(i, below[i], dt)
             if lid:
                 self.lid.bump(i, dt)
             if rows:
@@ -181,14 +176,14 @@ class Contacts:
             p.wy[i] *= TILT_KEPT
             p.vz[i] *= LIFT_KEPT
 
-    def ease(self, order: Sequence[Pair], dt: float, steps: int) -> Generator[None, None, bool]:
+    def ease(self, below: Sequence[Sequence[int]], dt: float, steps: int) -> Generator[None, None, bool]:
         """Without gravity and without keeping any speed, push penetrations out; True when none is left."""
         p = self._p
         self._warm = {}
         for _ in range(steps):
             p.halt()
             p.locate()
-            yield from self.press(order, False, dt)
+            yield from self.press(below, False, dt)
             if not self.penetrated:
                 break
             p.rise(dt)

@@ -109,6 +109,28 @@ class Cutter:
             k += 3
         return True
 
+    def cut_on(self, planes: vec[float]) -> bool:
+        """Cut what is left by more half-planes; whether anything is left."""
+        n: i64 = len(planes)
+        k: i64 = 0
+        while k < n:
+            if not self._halve(planes[k], planes[k + 1], planes[k + 2]):
+                return False
+            k += 3
+        return True
+
+    def area(self) -> float:
+        """The area of what is left, mm2."""
+        corners = self.corners
+        x0, y0 = corners[0], corners[1]
+        total = 0.0
+        k: i64 = 2
+        while k + 2 < self.size:
+            px, py, qx, qy = corners[k] - x0, corners[k + 1] - y0, corners[k + 2] - x0, corners[k + 3] - y0
+            total += px * qy - py * qx
+            k += 2
+        return 0.5 * total
+
     def _halve(self, nx: float, ny: float, c: float) -> bool:
         """Cut what is left by one half-plane; whether anything is left then."""
         corners, to = self.corners, self._a

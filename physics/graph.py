@@ -6,51 +6,58 @@ from collections.abc import Iterable, Mapping, Sequence
 
 
 class _Walk:
-    """Tarjan's walk down a heap."""
+    """Tarjan's walk down a heap of tiles numbered from 0."""
 
-    def __init__(self, below: Mapping[int, Iterable[int]]) -> None:
+    def __init__(self, below: Sequence[Sequence[int]]) -> None:
         self.below = below
-        self.index: dict[int, int] = {}
+        self.index = [-1] * len(below)
+        self.waiting = [False] * len(below)
         self.stack: list[int] = []
-        self.waiting: set[int] = set()
+        self.reached = 0
         self.groups: list[list[int]] = []
 
     def visit(self, tile: int) -> int:
         """Walk down from a tile; the lowest index from which it can be reached again."""
         index, waiting, stack = self.index, self.waiting, self.stack
-        number = lowest = len(index)
+        number = lowest = self.reached
+        self.reached += 1
         index[tile] = number
+        waiting[tile] = True
         stack.append(tile)
-        waiting.add(tile)
-        for other in self.below.get(tile, ()):
-            known = index.get(other, -1)
+        for other in self.below[tile]:
+            known = index[other]
             if known < 0:
-                lowest = min(lowest, self.visit(other))
-            elif known < lowest and other in waiting:
+                known = self.visit(other)
+                if known < lowest:
+                    lowest = known
+            elif known < lowest and waiting[other]:
                 lowest = known
         if lowest == number:
-            cut = len(stack) - 1
-            while stack[cut] != tile:
-                cut -= 1
-            group = sorted(stack[cut:])
-            del stack[cut:]
-            waiting.difference_update(group)
+            group = [stack.pop()]
+            while group[-1] != tile:
+                group.append(stack.pop())
+            for other in group:
+                waiting[other] = False
+            group.sort()
             self.groups.append(group)
         return lowest
 
 
-def components(nodes: Iterable[int], below: Mapping[int, Iterable[int]]) -> list[list[int]]:
+def layers(below: Sequence[Sequence[int]]) -> list[list[int]]:
     """Groups of tiles that lie on each other in rings (most have one tile), each after all it lies on (Tarjan)."""
     walk = _Walk(below)
-    for tile in nodes:
-        if tile not in walk.index:
+    for tile in range(len(below)):
+        if walk.index[tile] < 0:
             walk.visit(tile)
     return walk.groups
 
 
 def tangles(below: Mapping[int, Iterable[int]]) -> list[list[int]]:
     """The groups of more than one tile, each sorted by id."""
-    return sorted(group for group in components(below, below) if len(group) > 1)
+    ids = sorted({*below, *(lower for lowers in below.values() for lower in lowers)})
+    place = {tile: k for k, tile in enumerate(ids)}
+    groups = layers([[place[lower] for lower in below.get(tile, ())] for tile in ids])
+    return sorted([ids[k] for k in group] for group in groups if len(group) > 1)
 
 
 def shortest_ring(tangle: Sequence[int], below: Mapping[int, Iterable[int]]) -> tuple[int, ...]:

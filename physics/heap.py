@@ -9,8 +9,9 @@ from typing import Final
 from physics.bearing import CROWD
 from physics.contacts import Contacts
 from physics.friction import Friction
-from physics.geometry import area, clip
-from physics.plane import Pair, Plane
+from physics.order import APART, EDGE, Order, Pair
+from physics.overlaps import common_point, shared_area
+from physics.plane import Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
 from physics.shapes import TileShape
@@ -57,14 +58,13 @@ LOUD_LANDING: Final = 450.0
 
 
 class Heap:
-    """All tiles in slot order while they move. `order` holds for each touching pair (i, j), i < j: 1 when i lies on
-    j, -1 when j lies on i, 0 when they meet edge to edge."""
+    """All tiles in slot order while they move, and which of those that touch lies on which."""
 
     def __init__(
         self, box: Box, forms: Sequence[TileShape], poses: Sequence[Pose], order: Mapping[Pair, int]
     ) -> None:
         self.box = box
-        self.order = dict(order)
+        self._order = Order(len(forms), order)
         self.hits: list[Impact] = []
         self.plates = p = Plates(box, forms)
         for i, pose in enumerate(poses):
@@ -101,7 +101,7 @@ class Heap:
         self._quiet = self._quiet + 1 if jolt is None else 0
         if self._quiet > TIRED:
             p.slow(max(0.6, 1 - 0.004 * (self._quiet - TIRED)))
-        yield from self._contacts.press(self.stacked(), lid, FRAME)
+        yield from self._contacts.press(self._order.below(), lid, FRAME)
         p.temper(lid)
         yield
         self._friction.rub(self._contacts)
@@ -158,8 +158,8 @@ class Heap:
         self.cramped = False
         if self._looks:
             self.plates.outdate()
-        clear = yield from self._contacts.ease(self.stacked(), FRAME, EASE_STEPS)
-        squeezed = part(self.plates, [pair for pair, order in sorted(self.order.items()) if not order])
+        clear = yield from self._contacts.ease(self._order.below(), FRAME, EASE_STEPS)
+        squeezed = part(self.plates, [pair for pair, how in self.order.items() if how == EDGE])
         if squeezed or self._looks:
             self._keep_inside()  # beside a wall the other one has to give way
         deep = squeezed or self._looks or self._contacts.deepest > DEEP
@@ -172,7 +172,9 @@ class Heap:
         if sunk_in > HIDDEN and self._again(sunk_in):
             return False
         touching = set(self._plane.touching)
-        self.order = {pair: order for pair, order in sorted(self.order.items()) if pair in touching}
+        for pair in self.order:
+            if pair not in touching:
+                self._order.put(pair[0], pair[1], APART)
         return True
 
     def _again(self, sunk_in: float) -> bool:
@@ -192,7 +194,7 @@ class Heap:
         """How deep, by overlaps found anew, a tile has sunk into one beneath it, mm; less than `HIDDEN` is 0."""
         p, deepest = self.plates, 0.0
         p.locate()
-        for u, l in self.stacked():  # noqa: E741
+        for u, l in [(u, l) for u, lowers in enumerate(self._order.below()) for l in lowers]:  # noqa: E741
             first = min(u, l)
             corners = p.shared(first, max(u, l)).polygon(p.x[first], p.y[first])
             gap = min([p.height_at(u, x, y) - p.height_at(l, x, y) for x, y in corners], default=1e9)
@@ -200,16 +202,14 @@ class Heap:
                 deepest = max(deepest, sunk(p, u, l))
         return deepest
 
-    def stacked(self) -> list[tuple[int, int]]:
-        """(upper, lower) slots of all pairs one of which lies or flies over the other."""
-        many = self.plates.count
-        codes = [2 * (i * many + j) + (order > 0) for (i, j), order in self.order.items() if order]
-        codes.sort()  # plain numbers: sorting nested pairs was a twentieth of a step
-        found = []
-        for code in codes:
-            i, j = code // 2 // many, code // 2 % many
-            found.append((i, j) if code % 2 else (j, i))
-        return found
+    @property
+    def order(self) -> dict[Pair, int]:
+        """For each touching pair (i, j), i < j: 1 when i lies on j, -1 when j lies on i, 0 when edge to edge."""
+        return self._order.pairs()
+
+    def how(self, pair: Pair) -> int:
+        """How one pair lies: ABOVE, BELOW, EDGE or APART."""
+        return int(self._order.of(pair[0], pair[1]))
 
     def covered(self, slot: int) -> bool:
         """Whether any tile lies or flies over this one."""
@@ -236,17 +236,18 @@ class Heap:
 
     def decided(self, pair: Pair) -> bool | None:
         """Whether the pair is edge to edge, as far as that is known."""
-        order = self.order.get(pair)
-        return None if order is None else order == 0
+        how = self._order.of(pair[0], pair[1])
+        return None if how == APART else how == EDGE
 
     def collides(self, pair: Pair, x: float, y: float) -> bool:
         """Asked by the plane when two outlines begin to touch at (x, y)."""
-        order = self.order[pair] = self._by_height(pair, x, y, RIDE)
-        return order == 0
+        how = self._by_height(pair, x, y, RIDE)
+        self._order.put(pair[0], pair[1], how)
+        return how == EDGE
 
     def parted(self, pair: Pair) -> None:
         """Told by the plane when two outlines no longer touch."""
-        self.order.pop(pair, None)
+        self._order.put(pair[0], pair[1], APART)
         self._squeezed.pop(pair, None)
         self._contacts.loose.discard(pair)
         self.plates.forget(pair[0], pair[1])
@@ -264,13 +265,14 @@ class Heap:
         """A pair's order follows the real heights where tiles come to overlap anew or have passed each other."""
         for u, l in self._contacts.passed:  # noqa: E741
             pair = (u, l) if u < l else (l, u)
-            if pair in self.order:
-                self.order[pair] = -self.order[pair]
+            how = self._order.of(pair[0], pair[1])
+            if how != APART:
+                self._order.put(pair[0], pair[1], -how)
         for u, l in self._contacts.doubtful:  # noqa: E741
             pair = (u, l) if u < l else (l, u)
             above = self._over_overlap(pair, 0.0)
             if above:
-                self.order[pair] = above
+                self._order.put(pair[0], pair[1], above)
         for pair in self._contacts.met:
             order = self._over_overlap(pair, RIDE)
             if order is not None:
@@ -280,7 +282,7 @@ class Heap:
         """Which lies higher over the middle of their overlap; None for a pair that has parted."""
         p = self.plates
         corners = p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]])
-        if pair not in self.order or not corners:
+        if self._order.of(pair[0], pair[1]) == APART or not corners:
             return None
         x = sum([q[0] for q in corners]) / len(corners)
         y = sum([q[1] for q in corners]) / len(corners)
@@ -289,7 +291,7 @@ class Heap:
     def _judge_edges(self) -> None:
         """Pairs edge to edge one of which rose, or squeezed too far for long: the higher slips over."""
         for pair, (depth, x, y) in sorted(self._pressed.items()):
-            if self.order.get(pair) != 0:
+            if self._order.of(pair[0], pair[1]) != EDGE:
                 continue
             squeezed = self._squeezed.get(pair, 0) + 1 if depth > SQUEEZE else 0
             self._squeezed[pair] = squeezed
@@ -300,36 +302,17 @@ class Heap:
         self._pressed = {}
 
     def _set_order(self, pair: Pair, order: int) -> None:
-        self.order[pair] = order
+        self._order.put(pair[0], pair[1], order)
         self._plane.set_colliding(pair, order == 0)
 
     def _break_rings(self) -> None:
         """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
-        below: list[set[int]] = [set() for _ in range(self.plates.count)]
-        above: list[set[int]] = [set() for _ in range(self.plates.count)]
-        stacked = self.stacked()
-        for u, l in stacked:  # noqa: E741
-            below[u].add(l)
-            above[l].add(u)
-        for u, l in stacked:  # noqa: E741
-            if u > l or below[l].isdisjoint(above[u]):
-                continue
-            for x in sorted(below[l] & above[u]):
-                if u < x and self._common_point(u, l, x):
-                    pairs = [(min(a, b), max(a, b)) for a, b in ((u, l), (l, x), (x, u))]
-                    self._set_order(min(pairs, key=lambda pair: (self._shared_area(pair), pair)), 0)
-
-    def _common_point(self, a: int, b: int, c: int) -> bool:
-        m = self.plates.shadows
-        for piece in m[a].pieces:
-            for other in m[b].pieces:
-                both = clip(piece.polygon, other.half_planes)
-                if both and any(area(clip(both, third.half_planes)) > 0.01 for third in m[c].pieces):
-                    return True
-        return False
-
-    def _shared_area(self, pair: Pair) -> float:
-        return sum(area(lap) for lap in self.plates.laps(pair[0], pair[1]))
+        p = self.plates
+        for a, b, c in self._order.triples():
+            pairs = [(a, b), (min(b, c), max(b, c)), (a, c)]
+            broken = any(self._order.of(i, j) == EDGE for i, j in pairs)
+            if not broken and common_point(p, a, b, c):
+                self._set_order(min(pairs, key=lambda pair: (shared_area(p, pair[0], pair[1]), pair)), EDGE)
 
     # ---- walls and blows ------------------------------------------------------------------------------------
 

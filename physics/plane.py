@@ -17,13 +17,11 @@ from librt.vecs import vec
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
 from physics.geometry import placed, projection
+from physics.order import Pair
 from physics.part import Part
 from physics.shapes import TileShape
 from physics.tiles import Box
 from physics.touching import Touching
-
-Pair = tuple[int, int]
-"""Two slots, the smaller one first."""
 
 SKIN: Final = 0.08
 """Tiles that collide stop this far apart on either side, mm, so that touching is never overlapping."""
@@ -31,6 +29,9 @@ UPRIGHT: Final = 0.985
 """Tiles with a greater cosine of tilt keep their full outline in the plane (10 degrees, 0.6 mm at most)."""
 WALL: Final = 60.0
 EDGE_FRICTION: Final = 0.35
+REACH: Final = 15.0
+"""Farther than this, mm, no tile flies from one step of the plane to the next; what has been shown to pymunk before
+counts for the others."""
 _TILE: Final = 1
 _WALL: Final = 2
 _WALL_BIT, _TILE_BIT, _CROWDED = 1 << 0, 1 << 1, 1 << 31
@@ -93,6 +94,8 @@ class Plane:
         self._bodies: list[pymunk.Body] = []
         self._forms = list(forms)
         self._pieces: list[list[Part]] = []
+        self._outdated: set[int] = set()
+        self._box = box
         self._seen_as: list[tuple[float, float]] = [(0.0, 0.0)] * len(self._forms)
         self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
         self._wall_in(box)
@@ -156,10 +159,21 @@ class Plane:
         if abs(lx - was[0]) + abs(ly - was[1]) < 0.05:
             return
         self._seen_as[slot] = lx, ly
-        turn = projection(0.0, lx, ly, n)
-        for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
-            part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
-        self._touching.seen_as(slot, turn)
+        self._touching.seen_as(slot, projection(0.0, lx, ly, n))
+        self._outdated.add(slot)
+
+    def _reshape(self) -> None:
+        """Show pymunk the outlines of foreshortened tiles near which it will look: at walls, and at other edges."""
+        if not self._outdated:
+            return
+        for slot in sorted(self._outdated):
+            k, r = 6 * slot, self._forms[slot].radius + REACH
+            x, y = self._state[k], self._state[k + 1]
+            if self._shown[slot] or not (r < x < self._box.width - r and r < y < self._box.depth - r):
+                self._outdated.remove(slot)
+                turn = self._touching.seen(slot)
+                for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
+                    part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
 
     @property
     def touching(self) -> list[Pair]:
@@ -220,6 +234,7 @@ class Plane:
     def step(self, dt: float) -> None:
         """Advance the plane by dt seconds."""
         self._meet(dt)
+        self._reshape()
         self.space.step(dt)
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)

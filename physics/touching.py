@@ -51,6 +51,10 @@ class Touching:
         self._moved[slot] += self._reach[slot] * change
         self._seen_as[slot] = turn
 
+    def seen(self, slot: int) -> Turn:
+        """How a tile is foreshortened now."""
+        return self._seen_as[slot]
+
     def pairs(self) -> list[tuple[int, int]]:
         """All pairs that touch, in order."""
         n = self.count
