@@ -15,7 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOT = (
-    "bearing", "contacts", "cutting", "friction", "geometry", "graph", "heap", "lid", "occlusion", "order", "overlaps", "plane", "plates", "ring",
+    "bearing", "channels", "contacts", "cutting", "friction", "geometry", "graph", "heap", "lid", "occlusion", "order", "overlaps", "plane", "plates", "ring",
     "squeezed", "touching",
 )  # fmt: skip
 """Modules of ``physics`` in which a shake spends its time. Subclasses of pymunk's classes cannot be compiled."""

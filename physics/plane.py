@@ -16,6 +16,7 @@ import pymunk
 from librt.vecs import vec
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
+from physics.channels import TILES, WALLS, Channels
 from physics.geometry import placed, projection
 from physics.order import Pair
 from physics.part import Part
@@ -34,9 +35,6 @@ REACH: Final = 15.0
 counts for the others."""
 _TILE: Final = 1
 _WALL: Final = 2
-_WALL_BIT, _TILE_BIT, _CROWDED = 1 << 0, 1 << 1, 1 << 31
-"""Bits of pymunk's filters. Each colliding pair has one of the others to itself; when they are used up, the last is
-for all that come then, and which of those collide is left to the callbacks."""
 _STATE = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
 _HITS = (
     ArbiterFields.BODY_A_ID
@@ -80,10 +78,7 @@ class Plane:
         self._judge = judge
         self._retired = False
         self._touching = Touching(forms)
-        self._colliding: set[Pair] = set()
-        self._bits: dict[Pair, int] = {}
-        self._shown = [0] * len(forms)
-        self._unused = [1 << k for k in range(30, 1, -1)]
+        self._channels = Channels(len(forms), self._touching.touch)
         self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._state = vec[float]([0.0] * (6 * len(forms) + 6))
         self._parts = 0
@@ -109,7 +104,7 @@ class Plane:
             wall = pymunk.Poly(self.space.static_body, [(left, top), (right, top), (right, bottom), (left, bottom)])
             wall.friction = 0.35
             wall.collision_type = _WALL
-            wall.filter = pymunk.ShapeFilter(categories=_WALL_BIT)
+            wall.filter = pymunk.ShapeFilter(categories=WALLS)
             self.space.add(wall)
 
     def _add(self, slot: int, form: TileShape, place: tuple[float, float, float]) -> None:
@@ -124,7 +119,7 @@ class Plane:
             self._parts += 1
             part.collision_type = _TILE
             part.friction = EDGE_FRICTION
-            part.filter = pymunk.ShapeFilter(categories=_TILE_BIT, mask=_WALL_BIT)
+            part.filter = pymunk.ShapeFilter(categories=TILES, mask=WALLS)
             parts.append(part)
         self.space.add(body, *parts)
         self._bodies.append(body)
@@ -133,7 +128,7 @@ class Plane:
 
     def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         pair, parts = _who(arbiter)
-        arbiter.process_collision = pair in self._colliding
+        arbiter.process_collision = pair in self._channels
         self._arbiters.setdefault(pair, {})[parts] = arbiter
 
     def retire(self) -> None:
@@ -169,7 +164,7 @@ class Plane:
         for slot in sorted(self._outdated):
             k, r = 6 * slot, self._forms[slot].radius + REACH
             x, y = self._state[k], self._state[k + 1]
-            if self._shown[slot] or not (r < x < self._box.width - r and r < y < self._box.depth - r):
+            if self._channels.shown(slot) or not (r < x < self._box.width - r and r < y < self._box.depth - r):
                 self._outdated.remove(slot)
                 turn = self._touching.seen(slot)
                 for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
@@ -182,27 +177,14 @@ class Plane:
 
     def set_colliding(self, pair: Pair, collide: bool) -> None:
         """Switch the collision of a touching pair on or off until they part."""
-        if collide == (pair in self._colliding):
+        if collide == (pair in self._channels):
             return
-        (self._colliding.add if collide else self._colliding.remove)(pair)
+        (self._channels.open if collide else self._channels.close)(pair)
         for arbiter in self._arbiters.get(pair, {}).values():
             arbiter.process_collision = collide
-        self._show(pair, collide)
-
-    def _show(self, pair: Pair, collide: bool) -> None:
-        """Let pymunk search a pair for collisions, or no longer."""
-        if collide:
-            bit = self._bits[pair] = self._unused.pop() if self._unused else _CROWDED
-        else:
-            bit = self._bits.pop(pair)
-            if bit != _CROWDED:
-                self._unused.append(bit)
         for slot in pair:
-            self._shown[slot] ^= bit
-            if bit == _CROWDED:
-                more = any(b == bit and slot in other for other, b in self._bits.items())
-                self._shown[slot] = (self._shown[slot] & ~bit) | (bit if more else 0)
-            kind = pymunk.ShapeFilter(0, _TILE_BIT | self._shown[slot], _WALL_BIT | self._shown[slot])
+            shown = self._channels.shown(slot)
+            kind = pymunk.ShapeFilter(0, TILES | shown, WALLS | shown)
             for part in self._pieces[slot]:
                 part.filter = kind
 

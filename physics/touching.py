@@ -55,6 +55,10 @@ class Touching:
         """How a tile is foreshortened now."""
         return self._seen_as[slot]
 
+    def touch(self, i: int, j: int) -> bool:
+        """Whether two tiles, i < j, touch."""
+        return self._on[i * self.count + j]
+
     def pairs(self) -> list[tuple[int, int]]:
         """All pairs that touch, in order."""
         n = self.count
