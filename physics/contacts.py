@@ -190,6 +190,10 @@ class Contacts:
         p.halt()
         return not self.penetrated
 
+    def forget(self) -> None:
+        """Forget the impulses of the last step: what is borne is found out anew."""
+        self._warm = {}
+
     def supports(self) -> dict[Pair, list[Row]]:
         """The loaded rows of every pair (upper, lower or FLOOR)."""
         if self._loads is None:

@@ -58,6 +58,10 @@ class Friction:
         self.loads: list[tuple[int, int, float, float, float]] = []
         """(upper, lower or FLOOR, impulse, x, y) of every loaded pair in the last step."""
 
+    def forget(self) -> None:
+        """Forget the friction of the last step."""
+        self._before = {}
+
     def rub(self, contacts: Contacts) -> None:
         """Let all loaded pairs rub against each other."""
         self.loads = []

@@ -9,13 +9,13 @@ from typing import Final
 from physics.bearing import CROWD
 from physics.contacts import Contacts
 from physics.friction import Friction
-from physics.order import APART, EDGE, Order, Pair
+from physics.order import ABOVE, APART, BELOW, EDGE, Order, Pair
 from physics.overlaps import common_point, shared_area
 from physics.plane import Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
 from physics.shapes import TileShape
-from physics.squeezed import part, sunk
+from physics.squeezed import part, worst
 from physics.tiles import Box, Impact, Pose
 
 SUBSTEPS: Final = 4
@@ -42,6 +42,8 @@ STIRS: Final = 2
 LOST: Final = 1.0
 """What is still sunk in deeper than `HIDDEN` then, or at first deeper than `LOST`, mm, has no room where it lies,
 as in a ring that the damping has stopped half-way: so often the pile moves on from there."""
+SPRUNG: Final = 4
+"""If that does not help, either, it springs free, so often at most."""
 HAIR: Final = 0.25
 WIDE_HAIR: Final = 0.8
 """A tile none of whose corners moves farther than this in `CALM_STEPS` rests, mm: first, and when it is `TIRED`."""
@@ -168,8 +170,8 @@ class Heap:
             return False
         self.plates.outdate()
         self._keep_inside()
-        sunk_in = self._sunk()
-        if sunk_in > HIDDEN and self._again(sunk_in):
+        deepest, slot = worst(self.plates, self._order)
+        if deepest > HIDDEN and self._again(deepest, slot):
             return False
         touching = set(self._plane.touching)
         for pair in self.order:
@@ -177,30 +179,37 @@ class Heap:
                 self._order.put(pair[0], pair[1], APART)
         return True
 
-    def _again(self, sunk_in: float) -> bool:
-        """Ease anew by overlaps found anew, or move on where there is no room; False when both have been tried."""
+    def _again(self, sunk_in: float, slot: int) -> bool:
+        """Ease anew by overlaps found anew, or move on where there is no room; False when all that has been tried.
+
+        slot: what has sunk in so deep.
+        """
         self._eased = 0
         if self._looks < LOOKS and sunk_in < LOST:
             self._looks += 1
             return True
-        if self._stirs < STIRS:
-            self._stirs += 1
-            self.cramped = True
-            self._move_on()
-            return True
-        return False
+        if self._stirs == STIRS + SPRUNG:
+            return False
+        if self._stirs >= STIRS:
+            self._spring(slot)
+        self._stirs += 1
+        self.cramped = True
+        self._contacts.forget()
+        self._friction.forget()
+        self._move_on()
+        return True
 
-    def _sunk(self) -> float:
-        """How deep, by overlaps found anew, a tile has sunk into one beneath it, mm; less than `HIDDEN` is 0."""
-        p, deepest = self.plates, 0.0
-        p.locate()
-        for u, l in [(u, l) for u, lowers in enumerate(self._order.below()) for l in lowers]:  # noqa: E741
-            first = min(u, l)
-            corners = p.shared(first, max(u, l)).polygon(p.x[first], p.y[first])
-            gap = min([p.height_at(u, x, y) - p.height_at(l, x, y) for x, y in corners], default=1e9)
-            if gap < p.half[u] + p.half[l] - HIDDEN:
-                deepest = max(deepest, sunk(p, u, l))
-        return deepest
+    def _spring(self, slot: int) -> None:
+        """A wedged tile springs free: it comes to lie on all it touches."""
+        p, rise = self.plates, 0.0
+        for j in range(p.count):
+            pair = (slot, j) if slot < j else (j, slot)
+            if slot == j or self.how(pair) == APART:
+                continue
+            self._set_order(pair, ABOVE if slot < j else BELOW)
+            for x, y in p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]]):
+                rise = max(rise, p.half[slot] + p.half[j] - p.height_at(slot, x, y) + p.height_at(j, x, y))
+        p.z[slot] += rise
 
     @property
     def order(self) -> dict[Pair, int]:

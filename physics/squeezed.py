@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Final
 
 from physics.geometry import Point, half_planes
+from physics.order import BELOW, EDGE, Order
 from physics.plates import Plates
 
 SQUEEZED: Final = 0.2
@@ -44,7 +45,9 @@ def _squeeze(p: Plates, i: int, j: int) -> tuple[float, float, float]:
     deepest = (0.0, 0.0, 0.0)
     steep = max(p.sx[i] ** 2 + p.sy[i] ** 2, p.sx[j] ** 2 + p.sy[j] ** 2)
     for polygon in p.laps(i, j):
-        gap = min([abs(p.height_at(i, x, y) - p.height_at(j, x, y)) for x, y in polygon])
+        gaps = [p.height_at(i, x, y) - p.height_at(j, x, y) for x, y in polygon]
+        low, high = min(gaps), max(gaps)
+        gap = low if low > 0.0 else -high if high < 0.0 else 0.0  # plates that cross may be apart at every corner
         far, nx, ny = narrowest(polygon)
         if min(far, (p.half[i] + p.half[j] - gap) / sqrt(1 + steep)) > max(SQUEEZED, deepest[0]):
             deepest = (far, nx, ny)
@@ -60,6 +63,36 @@ def sunk(plates: Plates, upper: int, lower: int) -> float:
         gap = min([p.height_at(i, x, y) - p.height_at(j, x, y) for x, y in polygon])
         deepest = max(deepest, min(narrowest(polygon)[0], (p.half[i] + p.half[j] - gap) / sqrt(1 + steep)))
     return deepest
+
+
+def worst(plates: Plates, order: Order) -> tuple[float, int]:
+    """How deep any tile is in another or in the floor, mm, and its slot: of two the upper, edge to edge the higher.
+
+    Overlaps are found anew once `Plates.outdate` has been called.
+    """
+    p, deepest, slot = plates, SQUEEZED, -1
+    p.locate()
+    for (i, j), how in order.pairs().items():
+        u, l = (j, i) if how == BELOW or (how == EDGE and p.z[j] > p.z[i]) else (i, j)  # noqa: E741
+        if not _near(p, i, j, u, l):
+            continue
+        deep = _squeeze(p, i, j)[0] if how == EDGE else sunk(p, u, l)
+        if deep > deepest:
+            deepest, slot = deep, u
+    for i in range(p.count):
+        outline, x, y = p.shadows[i].outline, p.x[i], p.y[i]
+        rises = [p.sx[i] * (outline[k] - x) + p.sy[i] * (outline[k + 1] - y) for k in range(0, len(outline), 2)]
+        deep = p.half[i] * p.n[i] - p.z[i] - min(rises)
+        if deep > deepest:
+            deepest, slot = deep, i
+    return deepest, slot
+
+
+def _near(p: Plates, i: int, j: int, upper: int, lower: int) -> bool:
+    """Whether the overlap of two tiles, i < j, shows that one may have sunk into the other."""
+    corners = p.shared(i, j).polygon(p.x[i], p.y[i])
+    gaps = [p.height_at(upper, x, y) - p.height_at(lower, x, y) for x, y in corners]
+    return min(gaps, default=1e9) < p.half[i] + p.half[j] - SQUEEZED
 
 
 def narrowest(polygon: Sequence[Point]) -> tuple[float, float, float]:
