@@ -1,7 +1,7 @@
 """Which bits of pymunk's filters a tile shows, so that it looks for collisions only where tiles do collide.
 
-Two tiles are looked at when they share a bit. Each colliding pair is given the first bit that no tile touching either
-of the two has; so hardly any others are looked at, and those that are, a callback tells apart.
+Two tiles are looked at when they share a bit. Each colliding pair is given the first bit that no tile touching
+either of the two has; so hardly any others are looked at, and those that are, a callback tells apart.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Convex polygons as plain rows of numbers, and cutting them: what a shake does most.
 
-A polygon is a `vec` of floats x0, y0, x1, y1, ..., its half-planes one of nx, ny, c, ...: compiled, a `vec` holds its
-numbers themselves and not objects, which makes cutting fifteen times as fast as with lists of tuples. For everything
-that is not done thousands of times in a second there is `physics.geometry`.
+A polygon is a `vec` of floats x0, y0, x1, y1, ..., its half-planes one of nx, ny, c, ...: compiled, a `vec` holds
+its numbers themselves and not objects, which makes cutting fifteen times as fast as with lists of tuples. For
+everything that is not done thousands of times in a second there is `physics.geometry`.
 """
 
 from __future__ import annotations

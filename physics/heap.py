@@ -10,7 +10,7 @@ from physics.bearing import CROWD
 from physics.contacts import Contacts
 from physics.friction import Friction
 from physics.order import ABOVE, APART, BELOW, EDGE, Order, Pair
-from physics.overlaps import common_point, shared_area
+from physics.overlaps import common_point, shared_area, sunken, unseen
 from physics.plane import Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
@@ -170,13 +170,16 @@ class Heap:
             return False
         self.plates.outdate()
         self._keep_inside()
+        for pair in unseen(self.plates, self._order):
+            self._order.put(pair[0], pair[1], EDGE)
+            self._set_order(pair, self._over_overlap(pair, RIDE) or EDGE)
         deepest, slot = worst(self.plates, self._order)
         if deepest > HIDDEN and self._again(deepest, slot):
             return False
         touching = set(self._plane.touching)
-        for pair in self.order:
-            if pair not in touching:
-                self._order.put(pair[0], pair[1], APART)
+        for i, j in self.order:
+            if (i, j) not in touching and not self.plates.shared(i, j).size:
+                self._order.put(i, j, APART)
         return True
 
     def _again(self, sunk_in: float, slot: int) -> bool:
@@ -191,7 +194,7 @@ class Heap:
         if self._stirs == STIRS + SPRUNG:
             return False
         if self._stirs >= STIRS:
-            self._spring(slot)
+            self.spring(slot)
         self._stirs += 1
         self.cramped = True
         self._contacts.forget()
@@ -199,17 +202,13 @@ class Heap:
         self._move_on()
         return True
 
-    def _spring(self, slot: int) -> None:
+    def spring(self, slot: int) -> None:
         """A wedged tile springs free: it comes to lie on all it touches."""
-        p, rise = self.plates, 0.0
-        for j in range(p.count):
+        for j in range(self.plates.count):
             pair = (slot, j) if slot < j else (j, slot)
-            if slot == j or self.how(pair) == APART:
-                continue
-            self._set_order(pair, ABOVE if slot < j else BELOW)
-            for x, y in p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]]):
-                rise = max(rise, p.half[slot] + p.half[j] - p.height_at(slot, x, y) + p.height_at(j, x, y))
-        p.z[slot] += rise
+            if slot != j and self.how(pair) != APART:
+                self._set_order(pair, ABOVE if slot < j else BELOW)
+                self.plates.z[slot] += max(0.0, sunken(self.plates, slot, j))
 
     @property
     def order(self) -> dict[Pair, int]:

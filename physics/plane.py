@@ -1,8 +1,8 @@
 """The plane: pymunk bodies inside four walls.
 
-pymunk moves the tiles, keeps them inside and lets tiles that meet edge to edge collide. Which outlines touch is found
-in `touching`; which of these pairs collide, and which slide over each other, is asked of a `Judge` as soon as they do.
-Only tiles that meet another edge to edge are shown to pymunk's search for collisions. State goes in and out in
+pymunk moves the tiles, keeps them inside and lets tiles that meet edge to edge collide. Which outlines touch is
+found in `touching`; which of these pairs collide, and which slide over each other, is asked of a `Judge` as soon as
+they do. Only pairs that collide are shown to pymunk's search for collisions (`channels`). State goes in and out in
 batches, because property access is slow in a hot loop.
 """
 

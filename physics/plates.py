@@ -81,7 +81,7 @@ class Shadow:
 
 
 class Shared:
-    """The overlap of two tiles, and how they stood when it was found: plain number fields, for the sake of speed."""
+    """The overlap of two tiles, and how they stood when it was found: plain number fields, for speed."""
 
     __slots__ = ("ai", "aj", "corners", "dx", "dy", "size", "ti", "tj", "x", "y")
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from physics.geometry import Point, half_planes
 from physics.order import BELOW, EDGE, Order
+from physics.overlaps import sunken
 from physics.plates import Plates
 
 SQUEEZED: Final = 0.2
@@ -74,7 +75,7 @@ def worst(plates: Plates, order: Order) -> tuple[float, int]:
     p.locate()
     for (i, j), how in order.pairs().items():
         u, l = (j, i) if how == BELOW or (how == EDGE and p.z[j] > p.z[i]) else (i, j)  # noqa: E741
-        if not _near(p, i, j, u, l):
+        if sunken(p, u, l) <= SQUEEZED:
             continue
         deep = _squeeze(p, i, j)[0] if how == EDGE else sunk(p, u, l)
         if deep > deepest:
@@ -86,13 +87,6 @@ def worst(plates: Plates, order: Order) -> tuple[float, int]:
         if deep > deepest:
             deepest, slot = deep, i
     return deepest, slot
-
-
-def _near(p: Plates, i: int, j: int, upper: int, lower: int) -> bool:
-    """Whether the overlap of two tiles, i < j, shows that one may have sunk into the other."""
-    corners = p.shared(i, j).polygon(p.x[i], p.y[i])
-    gaps = [p.height_at(upper, x, y) - p.height_at(lower, x, y) for x, y in corners]
-    return min(gaps, default=1e9) < p.half[i] + p.half[j] - SQUEEZED
 
 
 def narrowest(polygon: Sequence[Point]) -> tuple[float, float, float]:

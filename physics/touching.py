@@ -1,8 +1,8 @@
 """Which outlines touch in the plane.
 
 It is found before pymunk moves the tiles, for where they will be then. Left to itself, pymunk would look for the
-nearest points of all outlines that lie over each other and report each of them: in a shaken box these are fifty times
-as many as meet edge to edge.
+nearest points of all outlines that lie over each other and report each of them: in a shaken box these are fifty
+times as many as meet edge to edge.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ Change = tuple[int, int, bool, float, float]
 class Touching:
     """The pairs of tiles whose outlines touch.
 
-    How far apart or how deep in each other two outlines were when they were looked at is how far they may move until
-    they must be looked at again.
+    How far apart or how deep in each other two outlines were when they were looked at is how far they may move
+    until they must be looked at again.
     """
 
     def __init__(self, forms: Sequence[TileShape]) -> None:
