@@ -15,8 +15,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOT = (
-    "bearing", "channels", "contacts", "cutting", "friction", "geometry", "graph", "heap", "lid", "occlusion", "order", "overlaps", "plane", "plates", "ring",
-    "squeezed", "touching",
+    "bearing", "channels", "contacts", "cutting", "friction", "geometry", "graph", "heap", "lid", "occlusion",
+    "order", "overlaps", "plane", "plates", "squeezed", "standing", "touching",
 )  # fmt: skip
 """Modules of ``physics`` in which a shake spends its time. Subclasses of pymunk's classes cannot be compiled."""
 UNFUSED = "-ffp-contract=off"

@@ -1,9 +1,10 @@
 """Plates press on what bears them: floor, lid and each other, along the vertical.
 
-Tiles are solved from the lowest up. Each finds the least speed at which none of its corners sinks into what
-bears it (projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before), taking
-the tiles below as they are. So a heap cannot be squashed however hard the box jolts, and one pass over the tiles is
-enough (shock propagation: Guendelman and others, 2003); what is given up is that a load tips the tile it lies on.
+First all tiles are solved together, each pressing back on what bears it, so that a load tips the tile it lies on.
+That is only nearly right after so few rounds; then each, from the lowest up, finds the least speed at which none of
+its corners sinks into what bears it, taking the tiles below as they are: so a heap cannot be squashed however hard
+the box jolts (projected Gauss-Seidel on the corners of all overlaps, begun with the impulses of the step before,
+and shock propagation: Guendelman and others, 2003). While the box is shaken the second pass has to do.
 Rings of overlaps have no lowest tile; they are solved together, each pressing back on the next. Penetrations are
 pushed out with extra speed, which is taken back once the heights have moved (`relax`), so that it never becomes
 energy.
@@ -22,7 +23,7 @@ from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, Rows,
 from physics.graph import layers
 from physics.lid import Lid
 from physics.plates import Plates, Shared
-from physics.ring import stand_together
+from physics.standing import stand, stand_together, start, start_together
 
 SLOP: Final = 0.02
 """Penetration left alone, mm."""
@@ -35,7 +36,8 @@ LIFT_KEPT: Final = 0.95
 """Share of tilt and lift speed a tile that bears or is borne keeps in one step: cardboard does not ring."""
 PASSED: Final = -1.6
 """An upper tile sunk deeper than this many thicknesses everywhere has passed through: -2 is just beneath."""
-PASSES: Final = 6
+SWEEPS: Final = 20
+"""So often all tiles are gone over together, each pressing back on what bears it, before they stand one by one."""
 RING_SWEEPS: Final = 30
 RING_SWEEPS_SHAKEN: Final = 6
 """In a ring of overlaps each tile bears the next and there is no lowest: all are gone over this often."""
@@ -44,9 +46,6 @@ LONG_RING: Final = 6
 about them. Pressed on each other they drive each other through the floor."""
 PART: Final = 12
 """Tiles pressed in one part of a step."""
-TOLERANCE: Final = 1.0
-"""A tile stands once a pass changes its speeds by less than this, mm/s."""
-
 Pair = tuple[int, int]
 
 
@@ -85,66 +84,75 @@ class Contacts:
         self._loads = None
         p = self._p
         self._vz, self._wx, self._wy = vec[float](p.vz), vec[float](p.wx), vec[float](p.wy)
-        upward: list[int] = []
-        for n, group in enumerate(layers(below), 1):
-            upward += group
+        found: list[list[Row]] = [[] for _ in range(p.count)]
+        groups = self._in_order(layers(below), below, lid)
+        for n, (group, lowers) in enumerate(groups, 1):
+            for i in group:
+                found[i] = self._rows(i, lowers[i], dt)
             if n % PART == 0:
                 yield
-            if len(group) == 1:
-                self._press_one(group[0], below[group[0]], lid, dt)
-            elif lid and p.count > CROWD and len(group) > LONG_RING:
-                self._press_by_height(group, below, dt)
+        bases = [(i, found[i]) for group, _ in groups for i in group if found[i]]
+        if not lid:
+            start_together(p, bases)
+            stand_together(p, bases, set(range(p.count)), False, SWEEPS)
+            yield
+        for group, _ in groups:
+            self._press_group(group, found, lid, dt)
+        if lid:
+            self.lid.hold_down([i for group, _ in groups for i in group], self._bases, dt)
+
+    def _in_order(
+        self, groups: Sequence[list[int]], below: Sequence[Sequence[int]], lid: bool
+    ) -> list[tuple[list[int], Sequence[Sequence[int]]]]:
+        """Tiles that are to stand together, from the lowest up, each group with what bears its tiles."""
+        found: list[tuple[list[int], Sequence[Sequence[int]]]] = []
+        for group in groups:
+            if len(group) <= LONG_RING or self._p.count <= CROWD:
+                found.append((group, below))
+                continue
+            self._doubt(group, below)
+            if lid:
+                found += self._by_height(group, below)
             else:
-                if p.count > CROWD and len(group) > LONG_RING:
-                    self._doubt(group, below)
-                self._press_ring(group, below, lid, dt)
-            for i in group:
-                self._note_speed(i)
-        if lid:
-            self.lid.hold_down(upward, self._bases, dt)
+                found.append((group, below))
+        return found
 
-    def _press_one(self, i: int, lowers: Sequence[int], lid: bool, dt: float) -> None:
-        """Let a tile stand on those below it."""
-        rows = self._rows(i, lowers, dt)
-        if lid:
-            self.lid.bump(i, dt)
-        if rows:
-            self._start_warm(i, rows)
-            self._stand(i, rows, False)
-            self._bases.append((i, rows))
-
-    def _press_by_height(self, group: Sequence[int], below: Sequence[Sequence[int]], dt: float) -> None:
-        """Let tiles tied into one knot stand on those of them that lie lower, from the lowest up."""
-        self._doubt(group, below)
-        p = self._p
+    def _by_height(
+        self, group: Sequence[int], below: Sequence[Sequence[int]]
+    ) -> list[tuple[list[int], Sequence[Sequence[int]]]]:
+        """Tiles tied into one knot, each borne only by those of them that lie lower, from the lowest up."""
+        p, lowers = self._p, list(below)
         waiting = set(group)
-        for _, i in sorted([(p.z[i], i) for i in group]):
-            self._press_one(i, [other for other in below[i] if other not in waiting], True, dt)
-            self._note_speed(i)
+        upward = [i for _, i in sorted([(p.z[i], i) for i in group])]
+        for i in upward:
+            lowers[i] = [other for other in below[i] if other not in waiting]
             waiting.discard(i)
-
-    def _note_speed(self, i: int) -> None:
-        p = self._p
-        self._vz[i], self._wx[i], self._wy[i] = p.vz[i], p.wx[i], p.wy[i]
+        return [([i], lowers) for i in upward]
 
     def _doubt(self, group: Sequence[int], below: Sequence[Sequence[int]]) -> None:
         """Ask anew about the pairs of a knot the upper of which has its centre lower."""
         z, inside = self._p.z, set(group)
         self.doubtful += [(i, other) for i in group for other in below[i] if other in inside and z[i] < z[other]]
 
-    def _press_ring(self, group: Sequence[int], below: Sequence[Sequence[int]], lid: bool, dt: float) -> None:
-        """Let tiles each of which lies on the next stand together."""
-        bases: list[Base] = []
-        for i in group:
-            rows = self._rows(i, below[i], dt)
-            if lid:
+    def _press_group(self, group: list[int], found: list[list[Row]], lid: bool, dt: float) -> None:
+        """Let one tile stand on those below it, or tiles each of which lies on the next stand together."""
+        p = self._p
+        if lid:
+            for i in group:
                 self.lid.bump(i, dt)
-            if rows:
-                for row in rows:
-                    row.j = 0.0
-                bases.append((i, rows))
-        self._rings.append((len(self._bases), len(bases), set(group)))
-        stand_together(self._p, bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+        bases = [(i, found[i]) for i in group if found[i]]
+        if len(group) == 1:
+            for i, rows in bases:
+                if lid:
+                    start(p, i, rows)
+                stand(p, i, rows, False)
+        else:
+            if lid:
+                for _, rows in bases:
+                    for row in rows:
+                        row.j = 0.0
+            self._rings.append((len(self._bases), len(bases), set(group)))
+            stand_together(p, bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
         self._bases += bases
 
     def go_on(self) -> None:
@@ -162,7 +170,7 @@ class Contacts:
                 k += count
             else:
                 i, rows = self._bases[k]
-                self._stand(i, rows, True)
+                stand(self._p, i, rows, True)
                 k += 1
         self._loads = None
         self._warm = self.supports()
@@ -355,67 +363,3 @@ class Contacts:
             self.deepest = -gap
         push = (-gap - SLOP) * PUSH_OUT / dt
         return push if push < PUSH_SPEED else PUSH_SPEED
-
-    # ---- solving ----------------------------------------------------------------------------------------------
-
-    def _start_warm(self, i: int, rows: list[Row]) -> None:
-        p = self._p
-        v, a, b, im = p.vz[i], p.wx[i], p.wy[i], p.im[i]
-        for row in rows:
-            j = row.j
-            if j != 0.0:
-                v += j * im
-                a += j * row.kx
-                b += j * row.ky
-        p.vz[i], p.wx[i], p.wy[i] = v, a, b
-
-    def _set_goals(self, rows: list[Row], calm: bool) -> None:
-        """The least speed of each corner, with the speed of what bears it."""
-        vz, wx, wy = self._p.vz, self._p.wx, self._p.wy
-        last, v, a, b = FLOOR, 0.0, 0.0, 0.0
-        for row in rows:
-            wanted = row.calm if calm else row.wanted
-            l = row.lower  # noqa: E741
-            if l < 0:
-                row.goal = wanted
-                continue
-            if l != last:
-                last, v = l, vz[l]
-                a, b = wx[l], wy[l]
-            row.goal = wanted + (v + a * row.bx + b * row.by)
-
-    def _stand(self, i: int, rows: list[Row], calm: bool) -> None:
-        """Give a tile the least speed its supports demand; when `calm`, without pushing penetrations out."""
-        p = self._p
-        vz, wx, wy = p.vz, p.wx, p.wy
-        v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
-        self._set_goals(rows, calm)
-        enough = TOLERANCE / im
-        live: list[Row] = []
-        rest = rows
-        for _ in range(3):
-            idle: list[Row] = []
-            for row in rest:
-                if row.j > 0.0 or row.goal - v - a * row.ax - b * row.ay > 0.0:
-                    live.append(row)
-                else:
-                    idle.append(row)
-            if len(idle) == len(rest):
-                break
-            rest = idle
-            for _ in range(PASSES):
-                change = 0.0
-                for row in live:
-                    j = (row.goal - v - a * row.ax - b * row.ay) * row.em
-                    old = row.j
-                    if old + j < 0.0:
-                        j = -old
-                    if j != 0.0:
-                        row.j = old + j
-                        v += j * im
-                        a += j * row.kx
-                        b += j * row.ky
-                        change += j if j > 0.0 else -j
-                if change < enough:
-                    break
-        vz[i], wx[i], wy[i] = v, a, b

@@ -29,8 +29,9 @@ BATCH = 50
 TOLD = 10
 """After so many batches it is said how things stand."""
 SECONDS = 0.6
-POKE = 0.05
-"""An outline that reaches farther than this beyond a wall has left the box, mm."""
+POKE, SUNK = 0.05, 0.3
+"""An outline that reaches farther than this beyond a wall has left the box; a tile deeper than this in another or
+in the floor has sunk into it, mm."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Batch:
     shakes: int
     escaped: int
     restless: int
+    sunk: int
     poke: float
     penetration: float
     longest: int
@@ -50,8 +52,8 @@ def batch(job: tuple[int, bool]) -> Batch:
     seed, every = job
     site = DigSite(ALL_TILES if every else BASE_TILES, seed=seed)
     site.settle()
-    escaped = restless = longest = 0
-    poke = sunk = 0.0
+    escaped = restless = sunk = longest = 0
+    poke = deepest = 0.0
     for _ in range(BATCH):
         site.shake(SECONDS)
         steps = site.settle(SETTLE_LIMIT)
@@ -60,21 +62,24 @@ def batch(job: tuple[int, bool]) -> Batch:
         far = max(beyond_wall(site, tile, pose) for tile, pose in zip(site.tiles, site.poses(), strict=True))
         escaped += far > POKE
         poke = max(poke, far)
-        sunk = max(sunk, penetration(site))
-    return Batch(BATCH, escaped, restless, poke, sunk, longest)
+        deep = penetration(site)
+        sunk += deep > SUNK
+        deepest = max(deepest, deep)
+    return Batch(BATCH, escaped, restless, sunk, poke, deepest, longest)
 
 
 def report(batches: Sequence[Batch], seconds: float) -> str:
     """The figures as text; its last line counts what went wrong."""
     shakes = sum(each.shakes for each in batches)
-    wrong = sum(each.escaped + each.restless for each in batches)
+    wrong = sum(each.escaped + each.restless + each.sunk for each in batches)
     return "\n".join((
         f"{shakes} shakes in {seconds:.0f} s",
         f"tiles beyond a wall after {sum(each.escaped for each in batches)} of them; "
         f"farthest {max(each.poke for each in batches):.3f} mm",
         f"still moving after {SETTLE_LIMIT} steps: {sum(each.restless for each in batches)}; "
         f"longest {max(each.longest for each in batches)} steps",
-        f"deepest penetration at rest {max(each.penetration for each in batches):.3f} mm",
+        f"tiles in each other at rest after {sum(each.sunk for each in batches)} of them; "
+        f"deepest {max(each.penetration for each in batches):.3f} mm",
         f"endurance: {wrong} of {shakes} shakes went wrong",
     ))  # fmt: skip
 

@@ -22,7 +22,7 @@ SUBSTEPS: Final = 4
 CROWDED_SUBSTEPS: Final = 2
 """Steps of the plane in one frame: fast tiles meet edge to edge before they overlap much. In a shaken crowd none
 flies far before it meets another."""
-RIDE: Final = 0.9
+RIDE: Final = 1.1
 """Where two tiles meet, one that is higher by more than this share of a thickness rides over the other."""
 SQUEEZE: Final = 8.0
 """Tiles pressed edge to edge deeper than this, mm, for `PATIENCE` frames give up: the higher one slips over."""
