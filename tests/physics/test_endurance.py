@@ -9,7 +9,7 @@ from physics.site import DigSite
 
 def test_the_report_counts_what_went_wrong() -> None:
     text = report([Batch(50, 0, 0, 0, 0.0, 0.1, 300), Batch(50, 2, 1, 1, 7.5, 0.4, 1200)], 12.0)
-    assert text.splitlines()[-1] == "endurance: 3 of 100 shakes went wrong"
+    assert text.splitlines()[-1] == "endurance: 4 of 100 shakes went wrong"
     assert "farthest 7.500 mm" in text and "0.400 mm" in text
 
 
