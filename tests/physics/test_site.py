@@ -2,7 +2,7 @@
 
 import gc
 from itertools import combinations
-from math import hypot
+from math import atan, degrees, hypot
 from statistics import fmean
 
 import pytest
@@ -283,3 +283,18 @@ def test_an_act_in_the_middle_of_a_step_completes_it_first() -> None:
         site.tap(100.0, 100.0)
         site.settle()
     assert whole.snapshot() == parts.snapshot()
+
+
+def test_a_load_tips_the_tile_it_lies_on() -> None:
+    """A vase that lies half off another falls with its free end to the floor once something is laid on that end."""
+
+    def tilt_of_the_middle_one(load: bool) -> float:
+        site = DigSite()
+        for number, x in enumerate((100.0, 117.0, 132.0)[: 3 if load else 2]):
+            site.drop(Tile(number, "rect38x30"), x, 100.0, 0.0, height=4.0)
+            site.settle()
+        pose = site.poses()[1]
+        return degrees(atan(hypot(pose.gx, pose.gy)))
+
+    assert tilt_of_the_middle_one(load=False) < 1.0
+    assert tilt_of_the_middle_one(load=True) > 3.0
