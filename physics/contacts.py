@@ -17,7 +17,6 @@ from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, Rows, climb, kept
 from physics.graph import layers
@@ -242,10 +241,7 @@ class Contacts:
         jxx, jxy, jyy = p.jxx[i], p.jxy[i], p.jyy[i]
         before = self._warm.get((i, FLOOR))
         outline = p.shadows[i].outline
-        n: i64 = len(outline)
-        k: i64 = -2
-        while k + 2 < n:
-            k += 2
+        for k in range(0, len(outline), 2):
             ax, ay = outline[k] - x, outline[k + 1] - y
             gap = base + gx * ax + gy * ay
             if gap > near:
@@ -331,10 +327,7 @@ class Contacts:
         first = u if u < l else l
         x, y, x0, y0 = p.x[first], p.y[first], shared.x, shared.y
         corners = shared.corners
-        n: i64 = shared.size
-        k: i64 = -2
-        while k + 2 < n:
-            k += 2
+        for k in range(0, shared.size, 2):
             qx, qy = corners[k], corners[k + 1]
             if x != x0 or y != y0:
                 qx, qy = x + (qx - x0), y + (qy - y0)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import i64
-
 from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row
 from physics.plates import Plates
 
@@ -70,10 +68,7 @@ class Lid:
         x, y, gx, gy = p.x[i], p.y[i], p.sx[i], p.sy[i]
         holds = []
         outline = p.shadows[i].outline
-        n: i64 = len(outline)
-        k: i64 = -2
-        while k + 2 < n:
-            k += 2
+        for k in range(0, len(outline), 2):
             ax, ay = outline[k] - x, outline[k + 1] - y
             gap = room - gx * ax - gy * ay
             most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
