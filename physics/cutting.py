@@ -19,6 +19,11 @@ ROOM: Final = 128
 """Numbers a cut polygon has room for: twelve corners cut by twelve edges have at most 24 corners."""
 
 
+def zeros(many: int) -> vec[float]:
+    """So many zeros."""
+    return vec[float]([0.0] * many)
+
+
 class Piece:
     """A convex piece of a tile, and where it lies now: corners, half-planes, and a circle around it, mm."""
 
@@ -30,7 +35,7 @@ class Piece:
         self._cx, self._cy, self.r = cx, cy, r
         self.x = self.y = 0.0
         self.corners = vec[float](list(self._own))
-        self.planes = vec[float]([0.0] * (3 * len(own)))
+        self.planes = zeros(3 * len(own))
 
     @property
     def polygon(self) -> Polygon:
@@ -81,8 +86,8 @@ class Cutter:
     """Cuts polygons by half-planes. What is left stays in `corners` until the next cut, `size` numbers of it."""
 
     def __init__(self) -> None:
-        self._a = vec[float]([0.0] * ROOM)
-        self._b = vec[float]([0.0] * ROOM)
+        self._a = zeros(ROOM)
+        self._b = zeros(ROOM)
         self.corners = self._a
         self.size: i64 = 0
 

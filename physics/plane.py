@@ -17,6 +17,7 @@ from librt.vecs import vec
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies, set_space_bodies
 
 from physics.channels import TILES, WALLS, Channels
+from physics.cutting import zeros
 from physics.geometry import placed, projection
 from physics.order import Pair
 from physics.part import Part
@@ -80,7 +81,7 @@ class Plane:
         self._touching = Touching(forms)
         self._channels = Channels(len(forms), self._touching.touch)
         self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
-        self._state = vec[float]([0.0] * (6 * len(forms) + 6))
+        self._state = zeros(6 * len(forms) + 6)
         self._parts = 0
         self._slots: dict[int, int] = {}
         self._buffer = Buffer()

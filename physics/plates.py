@@ -17,7 +17,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from physics.cutting import ROOM, Cutter, Piece
+from physics.cutting import ROOM, Cutter, Piece, zeros
 from physics.geometry import Polygon, clip, projection
 from physics.shake import Jolt
 from physics.shapes import TileShape
@@ -86,7 +86,7 @@ class Shared:
     __slots__ = ("ai", "aj", "corners", "dx", "dy", "size", "ti", "tj", "x", "y")
 
     def __init__(self) -> None:
-        self.corners = vec[float]([0.0] * 16)
+        self.corners = zeros(16)
         """Its corners when it was found; the first `size` numbers count, none when they are apart."""
         self.size: i64 = 0
         self.x, self.y = 0.0, 0.0
@@ -99,7 +99,7 @@ class Shared:
     def take(self, corners: vec[float], size: i64) -> None:
         """Keep these corners."""
         if size > len(self.corners):
-            self.corners = vec[float]([0.0] * int(size))
+            self.corners = zeros(int(size))
         kept = self.corners
         k: i64 = 0
         while k < size:
@@ -114,20 +114,20 @@ class Shared:
 
 
 class Plates:
-    """State of all tiles in slot order, as plain lists of floats: the hot loops read them directly."""
+    """State of all tiles in slot order, as plain rows of floats: the hot loops read them directly."""
 
     def __init__(self, box: Box, forms: Sequence[TileShape]) -> None:
         n = len(forms)
         self.box = box
         self.forms = list(forms)
         self.count = n
-        self.x, self.y, self.a = _zeros(n), _zeros(n), _zeros(n)
-        self.vx, self.vy, self.spin = _zeros(n), _zeros(n), _zeros(n)
-        self.z, self.vz = _zeros(n), _zeros(n)
-        self.gx, self.gy, self.n = _zeros(n), _zeros(n), vec[float]([1.0] * n)
-        self.sx, self.sy = _zeros(n), _zeros(n)
-        self.wx, self.wy = _zeros(n), _zeros(n)
-        self._tx, self._ty = _zeros(n), _zeros(n)
+        self.x, self.y, self.a = zeros(n), zeros(n), zeros(n)
+        self.vx, self.vy, self.spin = zeros(n), zeros(n), zeros(n)
+        self.z, self.vz = zeros(n), zeros(n)
+        self.gx, self.gy, self.n = zeros(n), zeros(n), vec[float]([1.0] * n)
+        self.sx, self.sy = zeros(n), zeros(n)
+        self.wx, self.wy = zeros(n), zeros(n)
+        self._tx, self._ty = zeros(n), zeros(n)
         self.face = [1] * n
         self.radius = vec[float]([f.radius for f in forms])
         self.half = vec[float]([f.thickness / 2 for f in forms])
@@ -135,13 +135,13 @@ class Plates:
         self.iz = vec[float]([1 / (f.mass * sum(f.spread)) for f in forms])
         self.i1 = vec[float]([1 / (f.mass * f.spread[0]) for f in forms])
         self.i2 = vec[float]([1 / (f.mass * f.spread[1]) for f in forms])
-        self.jxx, self.jxy, self.jyy = _zeros(n), _zeros(n), _zeros(n)
+        self.jxx, self.jxy, self.jyy = zeros(n), zeros(n), zeros(n)
         self.shadows = [Shadow(form) for form in forms]
         self.flips = [0] * n
         self._stamp = vec[float]([1e9] * (5 * n))
         self._shared: list[Shared | None] = [None] * (n * n)
         self._cutter = Cutter()
-        self._found = vec[float]([0.0] * (ROOM * 24))
+        self._found = zeros(24 * ROOM)
 
     # ---- geometry -------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class Plates:
 
     def plane_state(self) -> vec[float]:
         """x, y, angle, vx, vy and spin of every tile in turn, and six zeros."""
-        state = vec[float]([0.0] * (6 * self.count + 6))
+        state = zeros(6 * self.count + 6)
         for i in range(self.count):
             k = 6 * i
             state[k], state[k + 1], state[k + 2] = self.x[i], self.y[i], self.a[i]
@@ -391,7 +391,3 @@ class Plates:
         self.a[i] = (2 * axis - self.a[i] + pi) % (2 * pi) - pi
         self.face[i] = 1 - self.face[i]
         self.flips[i] += 1
-
-
-def _zeros(many: int) -> vec[float]:
-    return vec[float]([0.0] * many)

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from physics.cutting import Piece
+from physics.cutting import Piece, zeros
 from physics.geometry import Turn
 from physics.shapes import TileShape
 
@@ -36,13 +36,13 @@ class Touching:
         n = len(forms)
         self.count = n
         self._pieces = [[Piece(list(block), *_circle(block)) for block in form.blocks] for form in forms]
-        self._x, self._y, self._a = _zeros(n), _zeros(n), _zeros(n)
+        self._x, self._y, self._a = zeros(n), zeros(n), zeros(n)
         self._reach = vec[float]([form.radius + NEAR for form in forms])
         self._lever = vec[float]([form.radius + max(f.radius for f in forms) for form in forms])
         self._seen_as: list[Turn] = [(1.0, 0.0, 0.0, 1.0)] * n
-        self._moved = _zeros(n)
+        self._moved = zeros(n)
         self._on = vec[bool]([False] * (n * n))
-        self._spare = _zeros(n * n)
+        self._spare = zeros(n * n)
 
     def seen_as(self, slot: int, turn: Turn) -> None:
         """From now on this tile is seen foreshortened like that, in its own axes."""
@@ -156,10 +156,6 @@ def _gap(one: Piece, other: Piece) -> tuple[float, float, float]:
             most, px, py = -deepest, corners[best], corners[best + 1]
         e += 3
     return most, px, py
-
-
-def _zeros(many: int) -> vec[float]:
-    return vec[float]([0.0] * many)
 
 
 def _circle(polygon: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
