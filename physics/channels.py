@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from physics.order import Pair
+from physics.order import Pair, paired
 
 WALLS: Final = 1 << 0
 TILES: Final = 1 << 1
@@ -58,7 +58,7 @@ class Channels:
         for other in self._on[bit]:
             for a in other:
                 for b in pair:
-                    both = (a, b) if a < b else (b, a)
+                    both = paired(a, b)
                     if a != b and both not in self._of and self._touch(*both):
                         return False
         return True

@@ -21,6 +21,7 @@ from librt.vecs import vec
 from physics.bearing import CROWD, FLOOR, PUSH_OUT, PUSH_SPEED, Base, Row, Rows, climb, kept
 from physics.graph import layers
 from physics.lid import Lid
+from physics.order import Pair, paired
 from physics.plates import Plates, Shared
 from physics.standing import stand, stand_together, start, start_together
 
@@ -45,7 +46,6 @@ LONG_RING: Final = 6
 about them. Pressed on each other they drive each other through the floor."""
 PART: Final = 12
 """Tiles pressed in one part of a step."""
-Pair = tuple[int, int]
 
 
 class Contacts:
@@ -261,10 +261,10 @@ class Contacts:
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake."""
         p, loose = self._p, self.loose
         for l in lowers:  # noqa: E741
-            pair = (u, l) if u < l else (l, u)
             near = self._may_meet(u, l, dt)
             if near == 0:
                 continue
+            pair = paired(u, l)
             if near < 0:
                 loose.add(pair)
                 continue

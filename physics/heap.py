@@ -9,7 +9,7 @@ from typing import Final
 from physics.bearing import CROWD
 from physics.contacts import Contacts
 from physics.friction import Friction
-from physics.order import ABOVE, APART, BELOW, EDGE, Order, Pair
+from physics.order import ABOVE, APART, BELOW, EDGE, Order, Pair, paired
 from physics.overlaps import common_point, shared_area, sunken, unseen
 from physics.plane import Plane
 from physics.plates import STEEP, Plates
@@ -205,7 +205,7 @@ class Heap:
     def spring(self, slot: int) -> None:
         """A wedged tile springs free: it comes to lie on all it touches."""
         for j in range(self.plates.count):
-            pair = (slot, j) if slot < j else (j, slot)
+            pair = paired(slot, j)
             if slot != j and self.how(pair) != APART:
                 self._set_order(pair, ABOVE if slot < j else BELOW)
                 self.plates.z[slot] += max(0.0, sunken(self.plates, slot, j))
@@ -272,12 +272,12 @@ class Heap:
     def _judge_heights(self) -> None:
         """A pair's order follows the real heights where tiles come to overlap anew or have passed each other."""
         for u, l in self._contacts.passed:  # noqa: E741
-            pair = (u, l) if u < l else (l, u)
+            pair = paired(u, l)
             how = self._order.of(pair[0], pair[1])
             if how != APART:
                 self._order.put(pair[0], pair[1], -how)
         for u, l in self._contacts.doubtful:  # noqa: E741
-            pair = (u, l) if u < l else (l, u)
+            pair = paired(u, l)
             above = self._over_overlap(pair, 0.0)
             if above:
                 self._order.put(pair[0], pair[1], above)
@@ -317,7 +317,7 @@ class Heap:
         """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
         p = self.plates
         for a, b, c in self._order.triples():
-            pairs = [(a, b), (min(b, c), max(b, c)), (a, c)]
+            pairs = [(a, b), paired(b, c), (a, c)]
             broken = any(self._order.of(i, j) == EDGE for i, j in pairs)
             if not broken and common_point(p, a, b, c):
                 self._set_order(min(pairs, key=lambda pair: (shared_area(p, pair[0], pair[1]), pair)), EDGE)
@@ -360,7 +360,7 @@ class Heap:
             both = a >= 0 and b >= 0
             if both:
                 level = (p.height_at(a, x, y) + p.height_at(b, x, y)) / 2
-                self._pressed[(a, b) if a < b else (b, a)] = (depth, x, y)
+                self._pressed[paired(a, b)] = (depth, x, y)
             else:
                 level = p.height_at(max(a, b), x, y)
             if a >= 0:

@@ -20,6 +20,11 @@ APART: Final = 2
 """They do not touch, or it has not been decided yet."""
 
 
+def paired(a: int, b: int) -> Pair:
+    """Two slots as a pair."""
+    return (a, b) if a < b else (b, a)
+
+
 class Order:
     """ABOVE, BELOW, EDGE or APART for each pair of slots."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from physics.cutting import Cutter
-from physics.order import APART, Order, Pair
+from physics.order import APART, Order, Pair, paired
 from physics.plates import Plates
 
 POINT = 0.01
@@ -46,7 +46,7 @@ def unseen(plates: Plates, order: Order) -> list[Pair]:
 def sunken(plates: Plates, upper: int, lower: int) -> float:
     """How far a tile is too low to lie on another, mm along the vertical; negative when there is room between."""
     p = plates
-    i, j = (upper, lower) if upper < lower else (lower, upper)
+    i, j = paired(upper, lower)
     corners = p.shared(i, j).polygon(p.x[i], p.y[i])
     gaps = [p.height_at(upper, x, y) - p.height_at(lower, x, y) for x, y in corners]
     return p.half[i] + p.half[j] - min(gaps, default=1e9)

@@ -9,7 +9,7 @@ from random import Random
 from physics.drive import Drive
 from physics.heap import Heap
 from physics.occlusion import Occlusion
-from physics.order import ABOVE, APART, EDGE
+from physics.order import ABOVE, APART, EDGE, paired
 from physics.shake import Hand, Jolt, Motion, Shake, Tilt
 from physics.snapshot import VERSION, Snapshot, check
 from physics.throw import thrown
@@ -299,7 +299,7 @@ class DigSite:
 
     def _above(self, a: int, b: int) -> bool | None:
         first, second = self._find(a), self._find(b)
-        pair = min(first, second), max(first, second)
+        pair = paired(first, second)
         order = self._heap.how(pair) if self._heap else self._order.get(pair, EDGE)
         return None if order in (EDGE, APART) else (order == ABOVE) == (first < second)
 
