@@ -171,8 +171,7 @@ class Heap:
         self.plates.outdate()
         self._keep_inside()
         for pair in unseen(self.plates, self._order):
-            self._order.put(pair[0], pair[1], EDGE)
-            self._set_order(pair, self._over_overlap(pair, RIDE) or EDGE)
+            self._set_order(pair, self._higher(pair, RIDE))
         deepest, slot = worst(self.plates, self._order)
         if deepest > HIDDEN and self._again(deepest, slot):
             return False
@@ -221,10 +220,8 @@ class Heap:
 
     def covered(self, slot: int) -> bool:
         """Whether any tile lies or flies over this one."""
-        for pair, order in self.order.items():
-            if slot == (pair[1] if order > 0 else pair[0]) and order and self.plates.shared(pair[0], pair[1]).size:
-                return True
-        return False
+        over = [j for j in range(self.plates.count) if j != slot and self._order.lies_on(j, slot)]
+        return any(self._overlaps(paired(j, slot)) for j in over)
 
     def _is_calm(self) -> bool:
         """Whether no corner of any tile has moved a hair's breadth for `CALM_STEPS`."""
@@ -261,13 +258,13 @@ class Heap:
         self.plates.forget(pair[0], pair[1])
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
-        """1: the first lies higher at (x, y), -1: the second, 0: by less than that share of a thickness."""
+        """Which lies higher at (x, y); EDGE when it is by less than that share of a thickness."""
         i, j = pair
         p = self.plates
         rise = p.height_at(i, x, y) - p.height_at(j, x, y)
         if abs(rise) > share * (p.half[i] + p.half[j]):
-            return 1 if rise > 0 else -1
-        return 0
+            return ABOVE if rise > 0 else BELOW
+        return EDGE
 
     def _judge_heights(self) -> None:
         """A pair's order follows the real heights where tiles come to overlap anew or have passed each other."""
@@ -278,20 +275,21 @@ class Heap:
                 self._order.put(pair[0], pair[1], -how)
         for u, l in self._contacts.doubtful:  # noqa: E741
             pair = paired(u, l)
-            above = self._over_overlap(pair, 0.0)
-            if above:
+            above = self._higher(pair, 0.0) if self._overlaps(pair) else EDGE
+            if above != EDGE:
                 self._order.put(pair[0], pair[1], above)
         for pair in self._contacts.met:
-            order = self._over_overlap(pair, RIDE)
-            if order is not None:
-                self._set_order(pair, order)
+            if self._overlaps(pair):
+                self._set_order(pair, self._higher(pair, RIDE))
 
-    def _over_overlap(self, pair: Pair, share: float) -> int | None:
-        """Which lies higher over the middle of their overlap; None for a pair that has parted."""
+    def _overlaps(self, pair: Pair) -> bool:
+        """Whether a pair still touches, and overlaps as seen from above."""
+        return self.how(pair) != APART and self.plates.shared(pair[0], pair[1]).size > 0
+
+    def _higher(self, pair: Pair, share: float) -> int:
+        """Which lies higher over the middle of their overlap."""
         p = self.plates
         corners = p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]])
-        if self._order.of(pair[0], pair[1]) == APART or not corners:
-            return None
         x = sum([q[0] for q in corners]) / len(corners)
         y = sum([q[1] for q in corners]) / len(corners)
         return self._by_height(pair, x, y, share)
@@ -304,14 +302,14 @@ class Heap:
             squeezed = self._squeezed.get(pair, 0) + 1 if depth > SQUEEZE else 0
             self._squeezed[pair] = squeezed
             above = self._by_height(pair, x, y, 0.0 if squeezed > PATIENCE else 1.0)
-            if above:
+            if above != EDGE:
                 del self._squeezed[pair]
                 self._set_order(pair, above)
         self._pressed = {}
 
-    def _set_order(self, pair: Pair, order: int) -> None:
-        self._order.put(pair[0], pair[1], order)
-        self._plane.set_colliding(pair, order == 0)
+    def _set_order(self, pair: Pair, how: int) -> None:
+        self._order.put(pair[0], pair[1], how)
+        self._plane.set_colliding(pair, how == EDGE)
 
     def _break_rings(self) -> None:
         """No point of the floor may lie under a cyclic triple: its slightest overlap is made edge to edge again."""
@@ -327,8 +325,8 @@ class Heap:
     def _narrow(self) -> None:
         """Tilted tiles take less room in the plane."""
         p = self.plates
-        for i, (a, gx, gy, n) in enumerate(zip(p.a, p.gx, p.gy, p.n, strict=True)):
-            self._plane.foreshorten(i, a, gx, gy, n if n > STEEP else STEEP)
+        for i in range(p.count):
+            self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
 
     def _keep_inside(self) -> bool:
         """Push outlines that poke through a wall back in; whether any did."""
