@@ -23,7 +23,7 @@ from physics.graph import layers
 from physics.lid import Lid
 from physics.order import Pair, paired
 from physics.plates import Plates, Shared
-from physics.standing import stand, stand_together, start, start_together
+from physics.standing import stand, stand_all, stand_ring, start
 
 SLOP: Final = 0.02
 """Penetration left alone, mm."""
@@ -92,8 +92,7 @@ class Contacts:
                 yield
         bases = [(i, found[i]) for group, _ in groups for i in group if found[i]]
         if not lid:
-            start_together(p, bases)
-            stand_together(p, bases, set(range(p.count)), False, SWEEPS)
+            stand_all(p, bases, SWEEPS)
             yield
         for group, _ in groups:
             self._press_group(group, found, lid, dt)
@@ -151,7 +150,7 @@ class Contacts:
                     for row in rows:
                         row.j = 0.0
             self._rings.append((len(self._bases), len(bases), set(group)))
-            stand_together(p, bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
+            stand_ring(p, bases, set(group), False, RING_SWEEPS_SHAKEN if lid else RING_SWEEPS)
         self._bases += bases
 
     def go_on(self) -> None:
@@ -165,7 +164,7 @@ class Contacts:
         while k < len(self._bases):
             if k in rings and rings[k][0]:
                 count, group = rings[k]
-                stand_together(self._p, self._bases[k : k + count], group, True, RING_SWEEPS_SHAKEN)
+                stand_ring(self._p, self._bases[k : k + count], group, True, RING_SWEEPS_SHAKEN)
                 k += count
             else:
                 i, rows = self._bases[k]

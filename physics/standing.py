@@ -79,31 +79,40 @@ def stand(plates: Plates, i: int, rows: list[Row], calm: bool) -> None:
     vz[i], wx[i], wy[i] = v, a, b
 
 
-def start_together(plates: Plates, bases: Sequence[Base]) -> None:
-    """Begin with the impulses all rows have: each tile presses back on what bears it."""
+def stand_all(plates: Plates, bases: Sequence[Base], sweeps: int) -> None:
+    """Let all tiles stand, each pressing back on what bears it, going over all ``sweeps`` times.
+
+    They begin with the impulses their rows have.
+    """
     p = plates
     for i, rows in bases:
         start(p, i, rows)
         for row in rows:
             l, j = row.lower, row.j  # noqa: E741
-            if l >= 0 and j != 0.0:
-                bx, by = row.bx, row.by
-                p.vz[l] -= j * p.im[l]
-                p.wx[l] -= j * (p.jxx[l] * bx + p.jxy[l] * by)
-                p.wy[l] -= j * (p.jxy[l] * bx + p.jyy[l] * by)
+            _lean(p, row, l >= 0)
+            if row.lim != 0.0:
+                p.vz[l] -= j * row.lim
+                p.wx[l] -= j * row.lx
+                p.wy[l] -= j * row.ly
+    _sweep(p, bases, False, sweeps)
 
 
-def stand_together(plates: Plates, bases: Sequence[Base], group: set[int], calm: bool, sweeps: int) -> None:
+def stand_ring(plates: Plates, bases: Sequence[Base], group: set[int], calm: bool, sweeps: int) -> None:
     """Let the tiles of a ring, the slots in ``group``, stand on what bears them, going over all ``sweeps`` times.
 
-    Here each presses back on the one that bears it, or the ring would lift itself. When ``calm``, penetrations are
-    not pushed out.
+    Here each presses back on the one of them that bears it, or the ring would lift itself; all others are taken as
+    they are. When ``calm``, penetrations are not pushed out.
     """
-    p = plates
-    vz, wx, wy = p.vz, p.wx, p.wy
     for _, rows in bases:
         for row in rows:
-            _lean(p, row, row.lower in group)
+            _lean(plates, row, row.lower in group)
+    _sweep(plates, bases, calm, sweeps)
+
+
+def _sweep(plates: Plates, bases: Sequence[Base], calm: bool, sweeps: int) -> None:
+    """Go over all rows ``sweeps`` times."""
+    p = plates
+    vz, wx, wy = p.vz, p.wx, p.wy
     for _ in range(sweeps):
         for i, rows in bases:
             v, a, b, im = vz[i], wx[i], wy[i], p.im[i]
@@ -125,7 +134,7 @@ def stand_together(plates: Plates, bases: Sequence[Base], group: set[int], calm:
 
 
 def _lean(plates: Plates, row: Row, gives: bool) -> None:
-    """How what bears a tile answers an impulse there: not at all, unless it is of the ring, too, and ``gives``."""
+    """How what bears a tile answers an impulse there: not at all, unless it ``gives``."""
     row.both, row.lim, row.lx, row.ly = row.em, 0.0, 0.0, 0.0
     if gives:
         p = plates
