@@ -26,7 +26,9 @@ def common_point(plates: Plates, a: int, b: int, c: int) -> bool:
     for one in plates.shadows[a].pieces:
         for other in plates.shadows[b].pieces:
             for third in plates.shadows[c].pieces:
-                if cutter.cut(one, other.planes) and cutter.cut_on(third.planes) and cutter.area() > POINT:
+                if not cutter.cut(one, other.planes):
+                    break
+                if cutter.cut_on(third.planes) and cutter.area() > POINT:
                     return True
     return False
 
