@@ -6,59 +6,74 @@ either of the two has; so hardly any others are looked at, and those that are, a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from physics.order import Pair, paired
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from physics.order import Pair
 
 WALLS: Final = 1 << 0
 TILES: Final = 1 << 1
 FIRST, LAST = 2, 31
 
-Touch = Callable[[int, int], bool]
-"""Whether two slots, the smaller one first, touch."""
-
 
 class Channels:
     """The bits of the colliding pairs."""
 
-    def __init__(self, count: int, touch: Touch) -> None:
+    def __init__(self, count: int, touch: vec[bool]) -> None:
+        """touch: for each pair of slots i < j, at i * count + j, whether they touch now; read, never written."""
+        self._count = count
         self._touch = touch
-        self._of: dict[Pair, int] = {}
-        self._on: list[list[Pair]] = [[] for _ in range(LAST + 1)]
+        self._of = vec[i64]([0] * (count * count))
         self._bits: list[list[int]] = [[] for _ in range(count)]
+        self._shown = vec[i64]([0] * count)
 
     def __contains__(self, pair: Pair) -> bool:
-        return pair in self._of
+        return self.collide(pair[0], pair[1])
+
+    def collide(self, i: i64, j: i64) -> bool:
+        """Whether a pair, i < j, is looked at."""
+        return self._of[i * self._count + j] != 0
 
     def open(self, pair: Pair) -> None:
         """From now on this pair is looked at."""
-        bit = next((bit for bit in range(FIRST, LAST) if self._is_clear(bit, pair)), LAST)
-        self._of[pair] = bit
-        self._on[bit].append(pair)
+        taken = self._taken(pair[0], pair[1])
+        bit = FIRST
+        while bit < LAST and taken >> bit & 1:
+            bit += 1
+        self._of[pair[0] * self._count + pair[1]] = bit
         for slot in pair:
             self._bits[slot].append(bit)
+            self._shown[slot] |= 1 << bit
 
     def close(self, pair: Pair) -> None:
         """It is looked at no longer."""
-        bit = self._of.pop(pair)
-        self._on[bit].remove(pair)
+        place = pair[0] * self._count + pair[1]
+        bit = int(self._of[place])
+        self._of[place] = 0
         for slot in pair:
-            self._bits[slot].remove(bit)
+            bits = self._bits[slot]
+            bits.remove(bit)
+            if bit not in bits:
+                self._shown[slot] ^= 1 << bit
 
     def shown(self, slot: int) -> int:
         """The bits a tile shows for other tiles."""
-        shown = 0
-        for bit in self._bits[slot]:
-            shown |= 1 << bit
-        return shown
+        return int(self._shown[slot])
 
-    def _is_clear(self, bit: int, pair: Pair) -> bool:
-        """Whether no tile that has this bit touches one of the pair, but for those that collide anyway."""
-        for other in self._on[bit]:
-            for a in other:
-                for b in pair:
-                    both = paired(a, b)
-                    if a != b and both not in self._of and self._touch(*both):
-                        return False
-        return True
+    def _taken(self, i: i64, j: i64) -> int:
+        """The bits of all tiles that touch one of the pair, but for those that collide with it anyway."""
+        shown, taken = self._shown, 0
+        n: i64 = self._count
+        t: i64 = 0
+        while t < n:
+            if shown[t] != 0 and t != i and t != j and (self._in_the_way(t, i) or self._in_the_way(t, j)):
+                taken |= int(shown[t])
+            t += 1
+        return taken
+
+    def _in_the_way(self, a: i64, b: i64) -> bool:
+        """Whether two slots touch, but do not collide."""
+        place = a * self._count + b if a < b else b * self._count + a
+        return self._touch[place] and self._of[place] == 0

@@ -63,8 +63,8 @@ class Contacts:
         self.penetrated = False
         self.deepest = 0.0
         """The deepest penetration found by the last `press`, mm along the vertical."""
-        self.loose: set[Pair] = set()
-        """Pairs (lower slot first) whose outlines touch in the plane but do not overlap as seen from above."""
+        self._loose = vec[bool]([False] * (plates.count * plates.count))
+        """Whether slots i < j touch in the plane but do not overlap as seen from above, at i * count + j."""
         self.met: list[Pair] = []
         """Pairs of these that overlap since this step."""
         self.passed: list[Pair] = []
@@ -79,7 +79,7 @@ class Contacts:
         self._rows_new.clear()
         self.met, self.passed, self.doubtful = [], [], []
         self.penetrated, self.deepest = False, 0.0
-        self.lid.bumps = {}
+        self.lid.begin()
         self._loads = None
         p = self._p
         self._vz, self._wx, self._wy = vec[float](p.vz), vec[float](p.wx), vec[float](p.wy)
@@ -200,6 +200,10 @@ class Contacts:
         """Forget the impulses of the last step: what is borne is found out anew."""
         self._warm = {}
 
+    def parted(self, i: int, j: int) -> None:
+        """Two tiles, i < j, do not touch in the plane any more."""
+        self._loose[i * self._p.count + j] = False
+
     def supports(self) -> dict[Pair, list[Row]]:
         """The loaded rows of every pair (upper, lower or FLOOR)."""
         if self._loads is None:
@@ -258,22 +262,23 @@ class Contacts:
 
     def _find_pairs(self, u: int, lowers: Sequence[int], rows: list[Row], dt: float) -> None:
         """Add the corners at which one tile bears on those below it: the hottest loop of a shake."""
-        p, loose = self._p, self.loose
+        p, loose = self._p, self._loose
         for l in lowers:  # noqa: E741
             near = self._may_meet(u, l, dt)
             if near == 0:
                 continue
-            pair = paired(u, l)
+            i, j = paired(u, l)
+            place = i * p.count + j
             if near < 0:
-                loose.add(pair)
+                loose[place] = True
                 continue
-            shared = p.shared(pair[0], pair[1])
+            shared = p.shared(i, j)
             if not shared.size:
-                loose.add(pair)
+                loose[place] = True
                 continue
-            if pair in loose:
-                loose.discard(pair)
-                self.met.append(pair)
+            if loose[place]:
+                loose[place] = False
+                self.met.append((i, j))
             self._bear(u, l, shared, rows, dt)
 
     def _may_meet(self, u: int, l: int, dt: float) -> int:  # noqa: E741

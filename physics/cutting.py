@@ -27,13 +27,14 @@ def zeros(many: int) -> vec[float]:
 class Piece:
     """A convex piece of a tile, and where it lies now: corners, half-planes, and a circle around it, mm."""
 
-    __slots__ = ("_cx", "_cy", "_own", "corners", "planes", "r", "x", "y")
+    __slots__ = ("_cx", "_cy", "_own", "corners", "inner", "planes", "r", "x", "y")
 
     def __init__(self, own: Polygon, cx: float, cy: float, r: float) -> None:
         """own: corners about the tile's centre; (cx, cy), r: a circle around them."""
         self._own = vec[float]([v for corner in own for v in corner])
         self._cx, self._cy, self.r = cx, cy, r
         self.x = self.y = 0.0
+        self.inner = 0.0
         self.corners = vec[float](list(self._own))
         self.planes = zeros(3 * len(own))
 

@@ -14,7 +14,7 @@ from physics.bearing import FLOOR, Row
 from physics.contacts import Contacts
 from physics.plates import Plates
 
-FRICTION: Final = 0.25
+FRICTION: Final = 0.26
 """Coefficient of friction. Piles like those of the 3D reference at 0.35 come out at this value: there every corner
 slips for itself, here a pair of tiles grips as one."""
 ROUNDS: Final = 3
@@ -28,11 +28,11 @@ class Rub:
     """A supporting pair that rubs: levers, masses, limits, and the friction impulse so far."""
 
     __slots__ = (
-        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "limit", "lower", "tt",
+        "arm", "ax", "ay", "bx", "by", "em", "et", "iml", "imu", "izl", "izu", "limit", "load", "lower", "tt",
         "twist_limit", "tx", "ty", "upper",
     )  # fmt: skip
 
-    def __init__(self, upper: int, lower: int, ax: float, ay: float, limit: float, arm: float) -> None:
+    def __init__(self, upper: int, lower: int, ax: float, ay: float, load: float, arm: float) -> None:
         self.upper, self.lower = upper, lower
         """Slots; the lower may be FLOOR."""
         self.ax, self.ay = ax, ay
@@ -43,7 +43,9 @@ class Rub:
         """Inverse masses and inertias."""
         self.em, self.et = 0.0, 0.0
         """Effective mass for sliding and for spinning."""
-        self.limit, self.arm, self.twist_limit = limit, arm, limit * arm
+        self.load = load
+        """The impulse borne, kg mm/s."""
+        self.limit, self.arm, self.twist_limit = FRICTION * load, arm, FRICTION * load * arm
         """The most friction for sliding and for spinning, and the arm of the load, mm."""
         self.tx, self.ty, self.tt = 0.0, 0.0, 0.0
         """Friction impulse on the upper x, y and twist, so far."""
@@ -55,8 +57,8 @@ class Friction:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._before: dict[tuple[int, int], Rub] = {}
-        self.loads: list[tuple[int, int, float, float, float]] = []
-        """(upper, lower or FLOOR, impulse, x, y) of every loaded pair in the last step."""
+        self.rubs: list[Rub] = []
+        """Every loaded pair of the last step."""
 
     def forget(self) -> None:
         """Forget the friction of the last step."""
@@ -64,12 +66,11 @@ class Friction:
 
     def rub(self, contacts: Contacts) -> None:
         """Let all loaded pairs rub against each other."""
-        self.loads = []
         rubs: dict[tuple[int, int], Rub] = {}
         for pair, support in contacts.supports().items():
             rubs[pair] = rub = self._pair(pair[0], pair[1], support)
             self._start(rub, self._before.get(pair))
-        order = list(rubs.values())
+        self.rubs = order = list(rubs.values())
         for _ in range(ROUNDS):
             self._round(order)
         for rub in order:
@@ -92,8 +93,7 @@ class Friction:
             for row in support:
                 spread += row.j * (abs(row.ax - px) + abs(row.ay - py))
         x, y = p.x[u] + px, p.y[u] + py
-        self.loads.append((u, l, total, x, y))
-        rub = Rub(u, l, px, py, FRICTION * total, 0.8 * spread / total + LEAST_ARM)
+        rub = Rub(u, l, px, py, total, 0.8 * spread / total + LEAST_ARM)
         rub.imu, rub.izu = p.im[u], p.iz[u]
         mass, twist = rub.imu + rub.izu * (px * px + py * py), rub.izu
         if l >= 0:
@@ -109,7 +109,7 @@ class Friction:
         u, l = rub.upper, rub.lower  # noqa: E741
         if l != FLOOR:
             sx, sy = steeper(p.sx[u], p.sy[u], p.sx[l], p.sy[l])
-            push = -(self.loads[-1][2]) / max(1.0, sqrt(sx * sx + sy * sy))
+            push = -rub.load / max(1.0, sqrt(sx * sx + sy * sy))
             self._kick(rub, push * sx, push * sy, 0.0)
         if before is None:
             return

@@ -254,7 +254,7 @@ class Heap:
         """Told by the plane when two outlines no longer touch."""
         self._order.put(pair[0], pair[1], APART)
         self._squeezed.pop(pair, None)
-        self._contacts.loose.discard(pair)
+        self._contacts.parted(pair[0], pair[1])
         self.plates.forget(pair[0], pair[1])
 
     def _by_height(self, pair: Pair, x: float, y: float, share: float) -> int:
@@ -372,10 +372,11 @@ class Heap:
 
     def _hear_landings(self) -> None:
         p = self.plates
-        for u, l, total, x, y in self._friction.loads:  # noqa: E741
-            strength = total * p.im[u]
+        for rub in self._friction.rubs:
+            strength = rub.load * rub.imu
             if strength > LOUD_LANDING:
-                self.hits.append(Impact("floor" if l < 0 else "tile", strength, x, y))
+                what, u = "floor" if rub.lower < 0 else "tile", rub.upper
+                self.hits.append(Impact(what, strength, p.x[u] + rub.ax, p.y[u] + rub.ay))
         for i, strength in self._contacts.lid.strokes():
             if strength > LOUD:
                 self.hits.append(Impact("lid", strength, p.x[i], p.y[i]))

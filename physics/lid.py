@@ -22,15 +22,14 @@ class Hold:
 
     __slots__ = ("ax", "ay", "em", "j", "kx", "ky", "most")
 
-    def __init__(self, plates: Plates, i: int, ax: float, ay: float, most: float) -> None:
-        p = plates
-        self.ax, self.ay = ax, ay
+    def __init__(self) -> None:
+        self.ax = self.ay = 0.0
         """Lever of the tile, mm."""
-        self.kx, self.ky = p.jxx[i] * ax + p.jxy[i] * ay, p.jxy[i] * ax + p.jyy[i] * ay
+        self.kx = self.ky = 0.0
         """How its tilt speed answers an impulse here."""
-        self.em = 1 / (p.im[i] + ax * self.kx + ay * self.ky)
+        self.em = 0.0
         """Effective mass, kg."""
-        self.most = most
+        self.most = 0.0
         """The greatest speed up here, mm/s."""
         self.j = 0.0
         """The impulse down so far, kg mm/s."""
@@ -42,7 +41,26 @@ class Lid:
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._crowd = plates.count > CROWD
+        self._holds: list[Hold] = []
+        self._used = 0
         self.bumps: dict[int, float] = {}
+
+    def begin(self) -> None:
+        """A new step: nothing has struck it yet."""
+        self.bumps = {}
+        self._used = 0
+
+    def _hold(self, i: int, ax: float, ay: float, most: float) -> Hold:
+        """A place (ax, ay) mm from a tile's centre that rises no faster than ``most``: one used before, if any."""
+        if self._used == len(self._holds):
+            self._holds.append(Hold())
+        hold = self._holds[self._used]
+        self._used += 1
+        p = self._p
+        kx, ky = p.jxx[i] * ax + p.jxy[i] * ay, p.jxy[i] * ax + p.jyy[i] * ay
+        hold.ax, hold.ay, hold.kx, hold.ky, hold.most, hold.j = ax, ay, kx, ky, most, 0.0
+        hold.em = 1 / (p.im[i] + ax * kx + ay * ky)
+        return hold
 
     def strokes(self) -> list[tuple[int, float]]:
         """Slots that struck the lid in the last step, and how hard, mm/s."""
@@ -51,6 +69,8 @@ class Lid:
     def bump(self, i: int, dt: float, held: Sequence[Hold] = ()) -> bool:
         """The lid stops a tile's corners, and what lies on it the places ``held``; whether anything was stopped."""
         corners = self._corners(i, dt)
+        if not corners and not held:
+            return False
         stopped = self._keep_down(i, [*held, *corners])
         struck = sum([hold.j for hold in corners])
         if struck > 0.0:
@@ -72,7 +92,7 @@ class Lid:
             ax, ay = outline[k] - x, outline[k + 1] - y
             gap = room - gx * ax - gy * ay
             most = gap / dt if gap > 0.0 else max(gap * PUSH_OUT / dt, -PUSH_SPEED)
-            holds.append(Hold(p, i, ax, ay, most))
+            holds.append(self._hold(i, ax, ay, most))
         return holds
 
     def _keep_down(self, i: int, holds: Sequence[Hold]) -> bool:
@@ -121,7 +141,7 @@ class Lid:
                 l = row.lower  # noqa: E741
                 if l >= 0:
                     most = v + a * row.ax + b * row.ay - row.wanted
-                    held.setdefault(l, []).append(Hold(p, l, row.bx, row.by, most))
+                    held.setdefault(l, []).append(self._hold(l, row.bx, row.by, most))
 
     def _stay_above(self, i: int, rows: Sequence[Row]) -> None:
         """What is held down is not pressed through the floor."""

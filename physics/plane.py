@@ -29,11 +29,12 @@ SKIN: Final = 0.08
 """Tiles that collide stop this far apart on either side, mm, so that touching is never overlapping."""
 UPRIGHT: Final = 0.985
 """Tiles with a greater cosine of tilt keep their full outline in the plane (10 degrees, 0.6 mm at most)."""
+CELL: Final = 45.0
+CELLS: Final = 1000
+"""pymunk sorts the outlines into squares that wide, mm, and so many lists. Its tree would stretch each outline by
+the way it goes in 0.1 s: at the speeds of a shake, across the box."""
 WALL: Final = 60.0
 EDGE_FRICTION: Final = 0.35
-REACH: Final = 15.0
-"""Farther than this, mm, no tile flies from one step of the plane to the next; what has been shown to pymunk before
-counts for the others."""
 _TILE: Final = 1
 _WALL: Final = 2
 _STATE = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
@@ -74,12 +75,13 @@ class Plane:
         """places: x, y in mm and angle in radians of each tile."""
         self.space = pymunk.Space()
         self.space.iterations = 8
+        self.space.use_spatial_hash(CELL, CELLS)
         self.space.collision_slop = 0.02
         self.space.collision_bias = (1 - 0.35) ** 60
         self._judge = judge
         self._retired = False
         self._touching = Touching(forms)
-        self._channels = Channels(len(forms), self._touching.touch)
+        self._channels = Channels(len(forms), self._touching.on)
         self._arbiters: dict[Pair, dict[Pair, pymunk.Arbiter]] = {}
         self._state = zeros(6 * len(forms) + 6)
         self._parts = 0
@@ -91,6 +93,8 @@ class Plane:
         self._forms = list(forms)
         self._pieces: list[list[Part]] = []
         self._outdated: set[int] = set()
+        self._to_show: set[int] = set()
+        self._shown = [0] * len(forms)
         self._box = box
         self._seen_as: list[tuple[float, float]] = [(0.0, 0.0)] * len(self._forms)
         self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
@@ -158,18 +162,31 @@ class Plane:
         self._touching.seen_as(slot, projection(0.0, lx, ly, n))
         self._outdated.add(slot)
 
-    def _reshape(self) -> None:
-        """Show pymunk the outlines of foreshortened tiles near which it will look: at walls, and at other edges."""
-        if not self._outdated:
-            return
+    def _show(self) -> None:
+        """Let pymunk look for collisions of the tiles that collide, and of no others."""
+        for slot in self._to_show:
+            shown = self._channels.shown(slot)
+            if shown != self._shown[slot]:
+                self._shown[slot] = shown
+                kind = pymunk.ShapeFilter(0, TILES | shown, WALLS | shown)
+                for part in self._pieces[slot]:
+                    part.filter = kind
+        self._to_show.clear()
+
+    def _reshape(self, dt: float) -> None:
+        """Show pymunk the outlines of foreshortened tiles where it looks at them: at walls, and at other edges."""
         for slot in sorted(self._outdated):
-            k, r = 6 * slot, self._forms[slot].radius + REACH
-            x, y = self._state[k], self._state[k + 1]
-            if self._channels.shown(slot) or not (r < x < self._box.width - r and r < y < self._box.depth - r):
+            if self._channels.shown(slot) or self._by_wall(slot, dt):
                 self._outdated.remove(slot)
                 turn = self._touching.seen(slot)
                 for part, polygon in zip(self._pieces[slot], self._forms[slot].blocks, strict=True):
                     part.unsafe_set_vertices(placed(polygon, 0.0, 0.0, turn))
+
+    def _by_wall(self, slot: int, dt: float) -> bool:
+        """Whether a tile may reach a wall within dt seconds."""
+        state, k, r = self._state, 6 * slot, self._forms[slot].radius + SKIN
+        x, y = state[k] + dt * state[k + 3], state[k + 1] + dt * state[k + 4]
+        return x < r or x > self._box.width - r or y < r or y > self._box.depth - r
 
     @property
     def touching(self) -> list[Pair]:
@@ -183,11 +200,7 @@ class Plane:
         (self._channels.open if collide else self._channels.close)(pair)
         for arbiter in self._arbiters.get(pair, {}).values():
             arbiter.process_collision = collide
-        for slot in pair:
-            shown = self._channels.shown(slot)
-            kind = pymunk.ShapeFilter(0, TILES | shown, WALLS | shown)
-            for part in self._pieces[slot]:
-                part.filter = kind
+        self._to_show.update(pair)
 
     def _meet(self, dt: float) -> None:
         """Ask the judge about all pairs whose outlines will touch or part within dt seconds."""
@@ -217,7 +230,8 @@ class Plane:
     def step(self, dt: float) -> None:
         """Advance the plane by dt seconds."""
         self._meet(dt)
-        self._reshape()
+        self._show()
+        self._reshape(dt)
         self.space.step(dt)
         self._buffer.clear()
         get_space_bodies(self.space, _STATE, self._buffer)

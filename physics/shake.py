@@ -67,13 +67,13 @@ class Shake:
     """The preset shake: to and fro, up and down, and rocking, after shake R of `pile-reference` section 2.
 
     Amplitudes and frequencies are drawn from `seed` within its ranges, that of the rocking from the upper two
-    thirds: it is what turns tiles over. The motion fades in and out, out a little more slowly than there (0.4 s,
+    thirds: it is what turns tiles over. The motion fades in and out, out a little more slowly than there (0.5 s,
     not 0.3 s), as someone does who levels the box in the end.
     """
 
     lid = True
 
-    def __init__(self, seed: int, seconds: float = 3.0, fade_in: float = 0.3, fade_out: float = 0.4) -> None:
+    def __init__(self, seed: int, seconds: float = 3.0, fade_in: float = 0.3, fade_out: float = 0.5) -> None:
         random = Random(seed)
         self.seconds = seconds
         self.fades = min(fade_in, seconds / 3), min(fade_out, seconds / 3)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -73,8 +73,7 @@ class Overlap(msgspec.Struct, frozen=True):
         return self.polygons[0]
 
 
-@dataclass(frozen=True)
-class Impact:
+class Impact(NamedTuple):
     """Something struck something in the last step, for the ear.
 
     kind: 'tile', 'wall', 'floor' or 'lid'; strength: impulse divided by the mass of one tile, mm/s.

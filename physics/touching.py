@@ -41,7 +41,8 @@ class Touching:
         self._lever = vec[float]([form.radius + max(f.radius for f in forms) for form in forms])
         self._seen_as: list[Turn] = [(1.0, 0.0, 0.0, 1.0)] * n
         self._moved = zeros(n)
-        self._on = vec[bool]([False] * (n * n))
+        self.on = vec[bool]([False] * (n * n))
+        """Whether slots i < j touch, at i * count + j."""
         self._spare = zeros(n * n)
 
     def seen_as(self, slot: int, turn: Turn) -> None:
@@ -55,20 +56,16 @@ class Touching:
         """How a tile is foreshortened now."""
         return self._seen_as[slot]
 
-    def touch(self, i: int, j: int) -> bool:
-        """Whether two tiles, i < j, touch."""
-        return self._on[i * self.count + j]
-
     def pairs(self) -> list[tuple[int, int]]:
         """All pairs that touch, in order."""
         n = self.count
-        return [(i, j) for i in range(n) for j in range(i + 1, n) if self._on[i * n + j]]
+        return [(i, j) for i in range(n) for j in range(i + 1, n) if self.on[i * n + j]]
 
     def look(self, state: vec[float], dt: float) -> list[Change]:
         """What begins and what ceases to touch within dt seconds; state: x, y, angle, vx, vy, spin of each tile."""
         self._lay(state, dt)
         changes: list[Change] = []
-        moved, spare, on = self._moved, self._spare, self._on
+        moved, spare, on = self._moved, self._spare, self.on
         n: i64 = self.count
         i: i64 = 0
         while i < n:
@@ -78,6 +75,8 @@ class Touching:
             while j < n:
                 k = i * n + j
                 spare[k] -= far + moved[j]
+                if spare[k] <= 0.0:
+                    spare[k] = self._lap(i, j) if on[k] else 0.0
                 if spare[k] <= 0.0:
                     gap, x, y = self._meet(i, j)
                     touch = gap < NEAR
@@ -103,9 +102,24 @@ class Touching:
             turn = (c * xx - s * yx, c * xy - s * yy, s * xx + c * yx, s * xy + c * yy)
             for piece in self._pieces[i]:
                 piece.lay(x, y, turn)
+                piece.inner = _inner(piece)
             self._moved[i] += abs(x - xs[i]) + abs(y - ys[i]) + self._lever[i] * abs(a - angles[i])
             xs[i], ys[i], angles[i] = x, y, a
             i += 1
+
+    def _lap(self, i: i64, j: i64) -> float:
+        """At least how deep two tiles lie in each other, by the circles within them, mm; 0 when these are apart."""
+        most = 0.0
+        others = self._pieces[j]
+        for one in self._pieces[i]:
+            x, y, r = one.x, one.y, one.inner
+            for other in others:
+                dx, dy, reach = other.x - x, other.y - y, r + other.inner
+                if dx * dx + dy * dy < reach * reach:
+                    deep = reach - sqrt(dx * dx + dy * dy)
+                    if deep > most:
+                        most = deep
+        return most
 
     def _meet(self, i: i64, j: i64) -> tuple[float, float, float]:
         """At least how far apart two tiles are, mm (less than `NEAR`: they touch), and where they meet."""
@@ -121,41 +135,72 @@ class Touching:
                 if dx * dx + dy * dy >= reach * reach:
                     gap = sqrt(dx * dx + dy * dy) - reach + NEAR
                 else:
-                    gap, px, py = _gap(one, other)
+                    gap, px, py = _gap(one, other, -1e9)
                     if gap < NEAR:
-                        back, qx, qy = _gap(other, one)
+                        back, qx, qy = _gap(other, one, gap)
                         if back < NEAR:
-                            return (gap, px, py) if gap > back else (back, qx, qy)
+                            return (back, qx, qy) if back > gap else (gap, px, py)
                         gap = back
                 if gap < least:
                     least = gap
         return least, 0.0, 0.0
 
 
-def _gap(one: Piece, other: Piece) -> tuple[float, float, float]:
+def _gap(one: Piece, other: Piece, most: float) -> tuple[float, float, float]:
     """How far a convex piece lies beyond the edge of another that it is farthest beyond, mm, and its corner there.
 
-    Not looked at to the end once that is more than `NEAR`.
+    Not looked at to the end once that is more than `NEAR`, nor where it cannot be more than ``most``.
     """
-    corners, planes = one.corners, other.planes
-    most, px, py = -1e9, 0.0, 0.0
+    corners, planes, x, y = one.corners, other.planes, one.x, one.y
+    px, py = 0.0, 0.0
     n: i64 = len(corners)
     m: i64 = len(planes)
-    e: i64 = 0
-    while e < m and most < NEAR:
+    e: i64 = _facing(planes, x, y)
+    left: i64 = m
+    while left > 0 and most < NEAR:
         nx, ny, c = planes[e], planes[e + 1], planes[e + 2]
-        deepest = -1e9
-        k: i64 = 0
-        best: i64 = 0
-        while k < n:
-            d = nx * corners[k] + ny * corners[k + 1] + c
-            if d > deepest:
-                deepest, best = d, k
-            k += 2
-        if -deepest > most:
-            most, px, py = -deepest, corners[best], corners[best + 1]
-        e += 3
+        deepest = nx * x + ny * y + c
+        if deepest < -most:  # else its middle already lies less far beyond this edge
+            k: i64 = 0
+            best: i64 = 0
+            while k < n:
+                d = nx * corners[k] + ny * corners[k + 1] + c
+                if d > deepest:
+                    deepest, best = d, k
+                k += 2
+            if -deepest > most:
+                most, px, py = -deepest, corners[best], corners[best + 1]
+        left -= 3
+        e = e + 3 if e + 3 < m else 0
     return most, px, py
+
+
+def _inner(piece: Piece) -> float:
+    """The radius of the circle within a piece about its middle, mm."""
+    planes, x, y = piece.planes, piece.x, piece.y
+    least = 1e9
+    m: i64 = len(planes)
+    e: i64 = 0
+    while e < m:
+        d = planes[e] * x + planes[e + 1] * y + planes[e + 2]
+        if d < least:
+            least = d
+        e += 3
+    return least
+
+
+def _facing(planes: vec[float], x: float, y: float) -> i64:
+    """The edge that (x, y) lies farthest beyond, or least deep inside."""
+    least = 1e9
+    m: i64 = len(planes)
+    e: i64 = 0
+    best: i64 = 0
+    while e < m:
+        d = planes[e] * x + planes[e + 1] * y + planes[e + 2]
+        if d < least:
+            least, best = d, e
+        e += 3
+    return best
 
 
 def _circle(polygon: Sequence[tuple[float, float]]) -> tuple[float, float, float]:

@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
 
 from physics.channels import FIRST, LAST, Channels
 from physics.graph import layers, tangles
@@ -55,7 +56,8 @@ def test_layers_come_after_all_they_lie_on(below: list[list[int]]) -> None:
 
 
 def test_pairs_that_touch_others_are_shown_to_pymunk_alone() -> None:
-    channels = Channels(6, lambda i, j: (i, j) in {(1, 2), (0, 2), (0, 3), (1, 3)})
+    touching = {(1, 2), (0, 2), (0, 3), (1, 3)}
+    channels = Channels(6, vec[bool]([(i, j) in touching for i in range(6) for j in range(6)]))
     channels.open((0, 1))
     channels.open((2, 3))
     channels.open((4, 5))
@@ -66,8 +68,21 @@ def test_pairs_that_touch_others_are_shown_to_pymunk_alone() -> None:
     assert (0, 1) not in channels and channels.shown(0) == 0 and channels.shown(4) == 1 << FIRST
 
 
+def test_a_tile_may_collide_with_two_by_one_bit_where_these_do_not_touch() -> None:
+    touching = {(0, 1), (0, 2), (0, 3), (2, 3)}
+    channels = Channels(4, vec[bool]([(i, j) in touching for i in range(4) for j in range(4)]))
+    for pair in ((0, 1), (0, 2), (0, 3)):
+        channels.open(pair)
+    assert channels.shown(1) == channels.shown(2) == 1 << FIRST
+    assert channels.shown(3) == 1 << (FIRST + 1), "it touches 2, with which it does not collide"
+    channels.close((0, 1))
+    assert channels.shown(0) == 1 << FIRST | 1 << (FIRST + 1), "still with 2, by the same bit"
+    channels.close((0, 2))
+    assert channels.shown(0) == 1 << (FIRST + 1)
+
+
 def test_when_bits_run_out_the_last_one_is_shared() -> None:
-    channels = Channels(80, lambda i, j: True)
+    channels = Channels(80, vec[bool]([True] * 6400))
     for k in range(40):
         channels.open((2 * k, 2 * k + 1))
     assert channels.shown(78) == 1 << LAST and channels.shown(0) == 1 << FIRST
