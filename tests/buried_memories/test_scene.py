@@ -395,6 +395,14 @@ def test_stairs_are_tapped_by_keys(open_table: OpenTable) -> None:
     assert isinstance(table.match.log[-1], a.Tap)
 
 
+def test_words_about_a_stair_hide_none_of_the_ring(open_table: OpenTable) -> None:
+    table = open_table(on_stairs())
+    pointing = table.scene.pointing
+    for number in pointing.ring:
+        words = pointing.told.beside(table.stage.pen, pygame.Rect(0, 0, 380, 106), number)
+        assert not any(words.colliderect(pointing.tile_spots[stair].rect) for stair in pointing.ring)
+
+
 # nothing hidden is shown -----------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,8 @@ from game.ui.pen import Pen
 
 CARD = (164, 148)
 """Least width and height of a card, units."""
+GAP = 20
+"""Between buttons, units: the ring about the one in focus keeps clear of the others."""
 
 
 @dataclass(frozen=True)
@@ -92,31 +94,31 @@ class Question:
         pad = pen.px(32)
         wide = min(room.width - pen.px(48), max(pen.px(640), round(pen.px(640) * pen.theme.text_factor**0.6)))
         if len(self._cards) > 3:
-            wide = min(room.width - pen.px(48), max(wide, 2 * pad + 5 * pen.px(CARD[0] + 12)))
+            wide = min(room.width - pen.px(48), max(wide, 2 * pad + 5 * pen.px(CARD[0] + GAP)))
         inner = wide - 2 * pad
         title = pen.measure(self.title, "heading", width=inner - self._side(pen), strong=True)[1]
         line = pen.measure(self.line, width=inner)[1] if self.line else 0
         rows = self._button_rows(pen, inner)
-        heights = sum(max(button.measure(pen, width)[1] for button, width in each) + pen.px(12) for each in rows)
+        heights = sum(max(button.measure(pen, width)[1] for button, width in each) + pen.px(GAP) for each in rows)
         cards = self._cards_height(pen, inner)
         row = self._row(pen)
         high = max(title, self._side(pen)) + line + row + cards + heights + 2 * pad + pen.px(16)
         self.rect = Rect(0, 0, wide, min(high, room.height))
         self.rect.center = room.center
-        y = self.rect.bottom - pad - heights + pen.px(12)
+        y = self.rect.bottom - pad - heights + pen.px(GAP)
         self._place_cards(pen, Rect(self.rect.left + pad, y - cards, inner, cards))
         for each in rows:
             x, tall = self.rect.left + pad, max(button.measure(pen, width)[1] for button, width in each)
             for button, width in each:
                 button.place(pen, Rect(x, y, width, tall))
-                x += width + pen.px(12)
-            y += tall + pen.px(12)
+                x += width + pen.px(GAP)
+            y += tall + pen.px(GAP)
 
     # cards -----------------------------------------------------------------------------------------------------
 
     def _card_rows(self, pen: Pen, inner: int) -> tuple[int, int]:
         """How many cards stand in a row, and how many rows there are."""
-        most = max(1, (inner + pen.px(12)) // pen.px(CARD[0] + 12))
+        most = max(1, (inner + pen.px(GAP)) // pen.px(CARD[0] + GAP))
         rows = -(-len(self._cards) // most)
         return -(-len(self._cards) // rows), rows
 
@@ -124,7 +126,7 @@ class Question:
         if not self._cards:
             return 0
         _, rows = self._card_rows(pen, inner)
-        return rows * (self._cards[0].measure(pen, inner)[1] + pen.px(12)) + self._words_height(pen) + pen.px(8)
+        return rows * (self._cards[0].measure(pen, inner)[1] + pen.px(GAP)) + self._words_height(pen) + pen.px(8)
 
     @staticmethod
     def _words_height(pen: Pen) -> int:
@@ -135,7 +137,7 @@ class Question:
             return
         per, _ = self._card_rows(pen, room.width)
         wide, high = self._cards[0].measure(pen, room.width)
-        gap = pen.px(12)
+        gap = pen.px(GAP)
         for n, card in enumerate(self._cards):
             line = self._cards[n // per * per : n // per * per + per]
             left = room.centerx - (len(line) * (wide + gap) - gap) // 2
@@ -153,7 +155,7 @@ class Question:
 
     def _button_rows(self, pen: Pen, inner: int) -> list[list[tuple[Button, int]]]:
         """Two buttons side by side when their words fit, else one below the other."""
-        gap = pen.px(12)
+        gap = pen.px(GAP)
         half = (inner - gap) // 2
         fits = all(button.measure(pen, inner)[0] <= half for button in self._plain)
         if len(self._plain) > 1 and fits:

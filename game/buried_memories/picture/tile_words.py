@@ -25,12 +25,12 @@ class TileWords:
     def __init__(self, pointing: Pointing) -> None:
         self.pointing = pointing
 
-    def _beside(self, pen: Pen, box: Rect, number: int) -> Rect:
-        """Where words hide neither the tile nor what lies on it: above, below, or at a side."""
+    def beside(self, pen: Pen, box: Rect, number: int) -> Rect:
+        """Where words hide neither the tile, nor what lies on it, nor a ring of stairs: above, below, or aside."""
         scene = self.pointing.scene
         shown = [
             self.pointing.tile_spots[each].rect
-            for each in scene.view.pile.covering(number)
+            for each in [*scene.view.pile.covering(number), *self.pointing.ring]
             if each in self.pointing.tile_spots
         ]
         about = self.pointing.tile_spots[number].rect.unionall(shown)
@@ -96,7 +96,7 @@ class TileWords:
         widest = max(pen.px(420), round(self.pointing.scene.places.board.width * 0.4))
         sizes = [pen.measure(line, width=widest, strong=n == 0) for n, line in enumerate(lines)]
         box = Rect(0, 0, max(w for w, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + pad)
-        box = self._beside(pen, box, number)
+        box = self.beside(pen, box, number)
         pen.panel(box, "shade", radius=12, shadow=16, opacity=0.96)
         y = box.top + pad // 2
         for n, (line, (_, h)) in enumerate(zip(lines, sizes, strict=True)):
