@@ -17,7 +17,6 @@ from game.buried_memories.picture.aim import Aim
 from game.buried_memories.picture.ask import Ask
 from game.buried_memories.picture.camera import Camera, Places
 from game.buried_memories.picture.carving import ART, Carver, creature_art
-from game.buried_memories.picture.flights import Drawn
 from game.buried_memories.picture.loose import Loose
 from game.buried_memories.picture.mats import Mats
 from game.buried_memories.picture.moving import MovingPile
@@ -40,6 +39,7 @@ from game.ui.intent import Back, Confirm, Hand, Info, Intent, Skip
 from game.ui.palette import Palette
 from game.ui.pen import Pen
 from game.ui.sound import Sound
+from game.ui.timed import Drawn
 from game.ui.tween import Timeline
 
 REFINE = 0.003

@@ -22,7 +22,6 @@ from game.to_the_moon.picture.board_view import BoardView
 from game.to_the_moon.picture.cards import Cards
 from game.to_the_moon.picture.corners import Corners
 from game.to_the_moon.picture.deciding import Deciding
-from game.to_the_moon.picture.flights import Drawn
 from game.to_the_moon.picture.hand_view import HandView
 from game.to_the_moon.picture.layer import Layer
 from game.to_the_moon.picture.paper import ART
@@ -39,6 +38,7 @@ from game.ui.button import Spot
 from game.ui.intent import Back, Info, Intent, Point2, Skip
 from game.ui.pen import Pen
 from game.ui.sound import Sound
+from game.ui.timed import Drawn
 from game.ui.tween import Timeline
 
 LATELY = 4

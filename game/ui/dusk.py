@@ -7,18 +7,14 @@ from pygame import Rect
 
 from game.ui.palette import Colour
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 
-class Dusk:
+class Dusk(Timed):
     """One dark sheet, more or less of it: 0 is daylight, 1 as dark as it gets."""
 
     def __init__(self, part: Rect, strength: float, colour: Colour) -> None:
         self.part, self.strength, self.colour = part, strength, colour
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """Lay the sheet over the part."""

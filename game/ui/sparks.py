@@ -8,23 +8,19 @@ import pygame
 
 from game.ui.palette import Colour
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 Point = tuple[float, float]
 SIZE = 17
 """Reach of a star's tips at the beginning, units of the window."""
 
 
-class Sparks:
+class Sparks(Timed):
     """A ring of four-pointed stars that widens from a place; ``t`` is 0 when they burst, 1 when they are gone."""
 
     def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 14, *, flat: float = 1.0) -> None:
         """Args: middle, reach: where they burst and how far they fly, pixels; flat: height to width."""
         self.middle, self.reach, self.colour, self.count, self.flat = middle, reach, colour, count, flat
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def stars(self) -> list[tuple[float, float, float]]:
         """Where each star is, pixels, and its size as a part of the largest at the beginning."""

@@ -15,6 +15,7 @@ from game.ui.intent import Back, Device, Intent, Skip
 from game.ui.palette import Palette
 from game.ui.pen import Pen
 from game.ui.sound import Sound
+from game.ui.timed import Drawn
 from game.ui.tween import Timeline
 from game.unearth import actions as a
 from game.unearth import odds
@@ -25,7 +26,6 @@ from game.unearth.picture.brush import rim, stone_art, tribe_art, tribe_colour
 from game.unearth.picture.closer import Closer
 from game.unearth.picture.dice_art import DiceArt
 from game.unearth.picture.dice_lie import faces_of, put_die, yaw_of
-from game.unearth.picture.flights import Drawn
 from game.unearth.picture.hand import Hand
 from game.unearth.picture.mats import Mats
 from game.unearth.picture.places import Places

@@ -12,6 +12,7 @@ import pytest
 from game.buried_memories.rules import Dig
 from game.buried_memories.scene import Scene
 from game.core.game import Game
+from game.core.match import Match, Seat, Setup
 from game.core.state import State
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
@@ -75,6 +76,14 @@ def walk(stage: Stage, widget: Widget, step: object) -> None:
             return
         step()
     raise AssertionError(f"the focus never came to {widget.label!r}")
+
+
+def sit_down(house: House, game_id: str, *kinds: str) -> None:
+    """Begin a match: people, and computers of the levels named."""
+    game = house.shelf.game(game_id)
+    seats = tuple(Seat(f"P{place}", kind, place) for place, kind in enumerate(kinds))
+    house.stage.restart(MatchScreen(house, Match(game, Setup(game.id, 8, seats))))
+    house.stage.pump(4)
 
 
 def short(game: Game) -> Game:

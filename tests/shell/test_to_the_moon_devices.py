@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core.match import PERSON, Match, Seat, Setup
+from game.core.match import PERSON
 from game.core.state import Action, State
 from game.core.stream import Stream
 from game.shell.house import House
@@ -21,7 +21,7 @@ from game.to_the_moon.scene import Scene
 from game.ui.widget import Widget
 
 from .conftest import OpenHouse
-from .test_devices import EVERY_DEVICE, Hands
+from .test_devices import EVERY_DEVICE, Hands, sit_down
 
 END_AT = 10
 """Memories above the end in a match that is soon over."""
@@ -114,11 +114,7 @@ def test_a_match_from_the_table_to_the_result(open_house: OpenHouse, soon_over: 
 @EVERY_DEVICE
 def test_two_people_hand_the_screen_over(open_house: OpenHouse, soon_over: None, hands: Hands) -> None:
     house = open_house()
-    game = house.shelf.game("to_the_moon")
-    seats = (Seat("Ada", PERSON, 0), Seat("Ben", PERSON, 1))
-    board = MatchScreen(house, Match(game, Setup(game.id, 8, seats)))
-    house.stage.restart(board)
-    house.stage.pump(4)
+    sit_down(house, "to_the_moon", PERSON, PERSON)
     result = play(house, hands)
     assert result.match.over
     movers = {type(action) for action in result.match.log}
@@ -130,10 +126,5 @@ def test_two_people_hand_the_screen_over(open_house: OpenHouse, soon_over: None,
 def test_a_whole_long_match(open_house: OpenHouse, hands: Hands) -> None:
     """Nothing brought nearer, three people and a computer."""
     house = open_house()
-    game = house.shelf.game("to_the_moon")
-    kinds = (PERSON, PERSON, "easy", PERSON)
-    seats = tuple(Seat(f"P{place}", kind, place) for place, kind in enumerate(kinds))
-    board = MatchScreen(house, Match(game, Setup(game.id, 8, seats)))
-    house.stage.restart(board)
-    house.stage.pump(4)
+    sit_down(house, "to_the_moon", PERSON, PERSON, "easy", PERSON)
     assert play(house, hands).match.over

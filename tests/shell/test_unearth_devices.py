@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.match import PERSON, Match, Seat, Setup
+from game.core.match import PERSON
 from game.shell.house import House
 from game.shell.match_screen import MatchScreen
 from game.shell.result import ResultScreen
@@ -18,7 +18,7 @@ from game.unearth.scene import Scene
 from tests.unearth.picture.stand import few_ruins
 
 from .conftest import OpenHouse
-from .test_devices import EVERY_DEVICE, Hands, KeyboardHands, MouseHands, PadHands
+from .test_devices import EVERY_DEVICE, Hands, KeyboardHands, MouseHands, PadHands, sit_down
 
 __all__ = ["few_ruins"]
 
@@ -105,11 +105,7 @@ def test_a_match_from_the_table_to_the_result(open_house: OpenHouse, few_ruins: 
 )
 def test_two_people_look_at_their_cards_in_turn(open_house: OpenHouse, few_ruins: None, hands: Hands) -> None:
     house = open_house((960, 600))
-    game = house.shelf.game("unearth")
-    seats = (Seat("Ada", PERSON, 0), Seat("Ben", PERSON, 1))
-    board = MatchScreen(house, Match(game, Setup(game.id, 8, seats)))
-    house.stage.restart(board)
-    house.stage.pump(4)
+    sit_down(house, "unearth", PERSON, PERSON)
     result = play(house, hands, peeks=True)
     assert result.match.over
     movers = {type(action) for action in result.match.log}
@@ -121,10 +117,5 @@ def test_two_people_look_at_their_cards_in_turn(open_house: OpenHouse, few_ruins
 def test_a_whole_long_match(open_house: OpenHouse, hands: Hands) -> None:
     """Every ruin in the deck, three people and a computer."""
     house = open_house()
-    game = house.shelf.game("unearth")
-    kinds = (PERSON, PERSON, "easy", PERSON)
-    seats = tuple(Seat(f"P{place}", kind, place) for place, kind in enumerate(kinds))
-    board = MatchScreen(house, Match(game, Setup(game.id, 8, seats)))
-    house.stage.restart(board)
-    house.stage.pump(4)
+    sit_down(house, "unearth", PERSON, PERSON, "easy", PERSON)
     assert play(house, hands, peeks=True).match.over

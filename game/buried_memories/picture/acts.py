@@ -17,6 +17,7 @@ from game.buried_memories.pile import Lie
 from game.buried_memories.tiles import Tile
 from game.core.state import Action
 from game.ui.clock import FixedStep
+from game.ui.timed import Timed
 from physics import Pose
 
 Mode = Literal["shake", "pour", "hand", "still"]
@@ -248,7 +249,7 @@ def moved(lie: Lie, pose: Pose) -> bool:
     )
 
 
-class Glide:
+class Glide(Timed):
     """Tiles on their way from one recorded rest to the next, as a replay shows them; ``t`` from 0 to 1."""
 
     def __init__(self, before: Mapping[int, Lie], after: Mapping[int, Lie], sides: Mapping[int, Tile]) -> None:
@@ -256,11 +257,6 @@ class Glide:
         self.rest = dict(before)
         self._after = after
         self._sides = sides
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def side(self, number: int, face: int) -> Tile:
         """What one sees of a tile."""

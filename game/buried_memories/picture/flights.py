@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, degrees, pi, sin
-from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -16,20 +15,14 @@ from game.buried_memories.picture.relief import Lean
 from game.buried_memories.tiles import Tile
 from game.ui.palette import Colour
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 Point = tuple[float, float]
 NIGHT: Colour = (16, 8, 6)
 """What the table darkens to."""
 
 
-class Drawn(Protocol):
-    """Something on top of the table for a while."""
-
-    def draw(self, pen: Pen) -> None:
-        """Draw it as it is now."""
-
-
-class Flyer:
+class Flyer(Timed):
     """A tile on its way: from one place, size and angle to another, maybe turning over; ``t`` from 0 to 1."""
 
     def __init__(
@@ -52,12 +45,7 @@ class Flyer:
         self.start, self.end, self.scales = start, end, scales
         self.angle, self.ends = ends + (angle - ends + pi) % (2 * pi) - pi, ends
         self.rise = rise
-        self.t = 0.0
         self.hidden = False
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     @property
     def place(self) -> Point:
@@ -100,16 +88,11 @@ def _sized(surface: pygame.Surface, k: float, narrow: float, angle: float) -> py
     return pygame.transform.smoothscale(surface, _times(surface.get_size(), k, narrow))
 
 
-class Points:
+class Points(Timed):
     """``+5`` on its way to a pawn."""
 
     def __init__(self, words: str, start: Point, end: Point) -> None:
         self.words, self.start, self.end = words, start, end
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """On a brass disc, readable on any ground."""
@@ -123,16 +106,11 @@ class Points:
         figure(pen, self.words, box.inflate(-pen.px(16), 0), pen.px(40), pen.palette.ink, "center")
 
 
-class Rings:
+class Rings(Timed):
     """Rings that widen from a place: a knock, a call."""
 
     def __init__(self, middle: Point, reach: float, colour: Colour, count: int = 3) -> None:
         self.middle, self.reach, self.colour, self.count = middle, reach, colour, count
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """Thinner as they widen."""
@@ -191,16 +169,11 @@ FACE_STEPS = 32
 """Kept sizes of a creature's face, from nothing to its largest."""
 
 
-class Face:
+class Face(Timed):
     """A creature's picture that swells for a moment where it woke."""
 
     def __init__(self, art: str, middle: Point, sizes: tuple[float, float]) -> None:
         self.art, self.middle, self.sizes = art, middle, sizes
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """Drawn once at its largest and made smaller from that, in steps that are kept."""

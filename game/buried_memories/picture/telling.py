@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.buried_memories.picture.flights import Banner, Drawn, Flyer
+from game.buried_memories.picture.flights import Banner, Flyer
+from game.ui.timed import Drawn
 from game.ui.tween import Call, Motion, Pause, Tween, ease_in_out, linear
 from game.ui.tween import Sequence as Row
 

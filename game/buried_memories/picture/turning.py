@@ -6,19 +6,15 @@ from pygame import Rect
 
 from game.buried_memories.picture.tray import Tray
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 
-class TurningDial:
+class TurningDial(Timed):
     """Drawn over the tray's dial; ``t`` is the part of the way from the season before."""
 
     def __init__(self, box: Rect, season: str) -> None:
         self.box = Rect(box)
         self.season = season
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """A little larger while it turns."""

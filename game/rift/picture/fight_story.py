@@ -10,7 +10,7 @@ import pygame
 from game.rift import events as e
 from game.rift.picture import drawings as d
 from game.rift.picture.board_view import colour_of
-from game.rift.picture.flights import Beam, Burst, Dust, Icon, Lob, Ripple, Slash, Timed
+from game.rift.picture.flights import Beam, Burst, Dust, Icon, Lob, OnBoard, Ripple, Slash
 from game.rift.picture.places import ART, Point
 from game.rift.picture.telling import STEP_SECONDS, Telling
 from game.rift.picture.threat import kind_of
@@ -30,11 +30,10 @@ STATUS_COLOURS: dict[str, Colour] = {
 }
 
 
-class Rocket(Timed):
+class Rocket(OnBoard):
     """The rocket on its way up."""
 
     def __init__(self, view: Any, tile: int) -> None:
-        super().__init__()
         self.view, self.tile = view, tile
 
     def draw(self, pen: Pen) -> None:

@@ -15,6 +15,7 @@ from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART, SLANT, Point
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 FLAME: Colour = rgb("#FF7A56")
 
@@ -28,17 +29,10 @@ class Drawn(Protocol):
         """Draw it as it is now."""
 
 
-class Timed:
+class OnBoard(Timed):
     """Base: ``t`` runs from 0 to 1."""
 
     beyond = False
-
-    def __init__(self) -> None:
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """Draw it as it is now."""
@@ -52,11 +46,10 @@ def _veiled(surface: pygame.Surface, at: Point, radius: float, colour: Colour, a
     surface.blit(spot, (round(at[0] - side / 2), round(at[1] - side / 2)))
 
 
-class Lob(Timed):
+class Lob(OnBoard):
     """A thing thrown in an arc; it leaves a trail."""
 
     def __init__(self, start: Point, end: Point, size: float, colour: Colour) -> None:
-        super().__init__()
         self.start, self.end, self.size, self.colour = start, end, size, colour
         self.rise = size * 4.5
 
@@ -76,11 +69,10 @@ class Lob(Timed):
                 pygame.draw.circle(pen.surface, tone, self.at(t), max(2.0, self.size * 0.5 * part))
 
 
-class Beam(Timed):
+class Beam(OnBoard):
     """A shot along the ground: its head runs ahead, its tail fades."""
 
     def __init__(self, start: Point, end: Point, wide: float, colour: Colour) -> None:
-        super().__init__()
         self.start, self.end, self.wide, self.colour = start, end, wide, colour
 
     def draw(self, pen: Pen) -> None:
@@ -98,11 +90,10 @@ class Beam(Timed):
                 pygame.draw.circle(pen.surface, tone, end, max(1.0, self.wide * part / 2))
 
 
-class Slash(Timed):
+class Slash(OnBoard):
     """Three strokes of claws or steel across a tile."""
 
     def __init__(self, middle: Point, size: float, colour: Colour) -> None:
-        super().__init__()
         self.middle, self.size, self.colour = middle, size, colour
 
     def draw(self, pen: Pen) -> None:
@@ -120,11 +111,10 @@ class Slash(Timed):
             pygame.draw.polygon(pen.surface, mix(self.colour, (255, 255, 255), 0.6), points)
 
 
-class Burst(Timed):
+class Burst(OnBoard):
     """Damage: a star that flies apart, and the number that is lost."""
 
     def __init__(self, middle: Point, size: float, words: str, colour: Colour = FLAME) -> None:
-        super().__init__()
         self.middle, self.size, self.words, self.colour = middle, size, words, colour
 
     def draw(self, pen: Pen) -> None:
@@ -146,11 +136,10 @@ class Burst(Timed):
             number(pen, self.words, (self.middle[0], y), high, rgb("#FFD9CC"))
 
 
-class Dust(Timed):
+class Dust(OnBoard):
     """Something falls or dies: clouds that swell and thin, and pieces that drop."""
 
     def __init__(self, middle: Point, size: float, colour: Colour, seed: int = 1, pieces: int = 9) -> None:
-        super().__init__()
         self.middle, self.size, self.colour, self.pieces = middle, size, colour, pieces
         dice = Random(seed)  # only looks
         self.puffs = [(dice.uniform(-0.5, 0.5), dice.uniform(-0.5, 0.1), dice.uniform(0.2, 0.42)) for _ in range(8)]
@@ -177,11 +166,10 @@ class Dust(Timed):
             )  # fmt: skip
 
 
-class Ripple(Timed):
+class Ripple(OnBoard):
     """Rings that widen on the ground: a stomp, a drowning, a rift that opens."""
 
     def __init__(self, middle: Point, size: float, colour: Colour, count: int = 3) -> None:
-        super().__init__()
         self.middle, self.size, self.colour, self.count = middle, size, colour, count
 
     def draw(self, pen: Pen) -> None:
@@ -197,11 +185,10 @@ class Ripple(Timed):
                 )
 
 
-class Bolt(Timed):
+class Bolt(OnBoard):
     """Lightning from above."""
 
     def __init__(self, middle: Point, high: float, seed: int) -> None:
-        super().__init__()
         dice = Random(seed)
         self.points = [
             (middle[0] + dice.uniform(-1, 1) * high * 0.06 * (k % 7 != 0), middle[1] - high * k / 7)
@@ -216,11 +203,10 @@ class Bolt(Timed):
             pygame.draw.lines(pen.surface, (255, 255, 255), False, self.points, wide)
 
 
-class Icon(Timed):
+class Icon(OnBoard):
     """An icon that pops up over a tile and fades: a status, a saved hit, a lost aim."""
 
     def __init__(self, art: str, middle: Point, side: float) -> None:
-        super().__init__()
         self.art, self.middle, self.side = art, middle, side
 
     def draw(self, pen: Pen) -> None:
@@ -237,13 +223,12 @@ class Icon(Timed):
         pen.surface.blit(picture, box)
 
 
-class Dice(Timed):
+class Dice(OnBoard):
     """The monster die on its way over the board to rest beside the cards; ``t`` 0 to 1."""
 
     beyond = True
 
     def __init__(self, start: Point, end: Point, side: float, value: int, colour: Colour) -> None:
-        super().__init__()
         self.start, self.end, self.side, self.value, self.colour = start, end, side, value, colour
 
     def draw(self, pen: Pen) -> None:
@@ -259,11 +244,10 @@ class Dice(Timed):
         draw_cube(pen.surface, (x, y - bounce), self.side, self.value, (1 - self.t) ** 1.4, self.colour, NIGHT)
 
 
-class Banner(Timed):
+class Banner(OnBoard):
     """Words for a moment over the board; ``t`` 0 to 1 comes, 1 to 2 goes."""
 
     def __init__(self, title: str, line: str, middle: Point, widest: float, colour: Colour, art: str = "") -> None:
-        super().__init__()
         self.title, self.line, self.middle, self.widest, self.colour, self.art = (
             title,
             line,

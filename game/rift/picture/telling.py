@@ -7,7 +7,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game.rift.picture import drawings as d
-from game.rift.picture.flights import Banner, Drawn, Timed
+from game.rift.picture.flights import Banner, Drawn, OnBoard
 from game.rift.picture.places import Iso, Point
 from game.rift.picture.sounds import heard
 from game.ui.palette import Colour
@@ -50,7 +50,7 @@ class Telling:
             Call(lambda: overlay.remove(drawn) if drawn in overlay else None),
         )
 
-    def _run(self, drawn: Timed, seconds: float, ease: Callable[[float], float] = linear) -> Motion:
+    def _run(self, drawn: OnBoard, seconds: float, ease: Callable[[float], float] = linear) -> Motion:
         return self._effect(drawn, Tween(0, 1, seconds, drawn.set, ease))
 
     def _beside(self, motion: Motion) -> Motion:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -13,32 +12,21 @@ from game.to_the_moon.picture.fan import Lie
 from game.to_the_moon.picture.night import MOON
 from game.ui.palette import Colour, mix
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 
 Point = tuple[float, float]
-
-
-class Drawn(Protocol):
-    """Something on top of the table for a while."""
-
-    def draw(self, pen: Pen) -> None:
-        """Draw it as it is now."""
 
 
 def _between(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
 
 
-class Emotion:
+class Emotion(Timed):
     """An emotion on its way from one lie to another, maybe turning over; ``t`` from 0 to 1."""
 
     def __init__(self, cards: Cards, start: Lie, end: Lie, sides: tuple[int, int]) -> None:
         """Args: sides: kinds seen at the start and at the end, HIDDEN for its back."""
         self.cards, self.start, self.end, self.sides = cards, start, end, sides
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """Higher in the middle of its way, its shadow further away."""
@@ -70,7 +58,7 @@ def _lay(pen: Pen, picture: pygame.Surface, middle: Point, k: float, narrow: flo
     pen.surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-class Plate:
+class Plate(Timed):
     """A picture on its way from one rect to another: a memory, a Research ID, a lane marker.
 
     ``other``, if given, is its other side: it turns over on the way.
@@ -80,11 +68,6 @@ class Plate:
         self, picture: pygame.Surface, start: Rect, end: Rect, other: pygame.Surface | None = None
     ) -> None:
         self.picture, self.other, self.start, self.end = picture, other, start, end
-        self.t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
     def draw(self, pen: Pen) -> None:
         """It rises on the way and casts a shadow."""

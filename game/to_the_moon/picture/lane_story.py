@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect
 
 from game.to_the_moon import actions as a
-from game.to_the_moon.picture.flights import Drawn, Plate
+from game.to_the_moon.picture.flights import Plate
 from game.to_the_moon.picture.memory_view import Lying, draw_memory
 from game.to_the_moon.picture.night import GLOW
 from game.to_the_moon.table import NOBODY
 from game.ui.sparks import Sparks
+from game.ui.timed import Drawn
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 

@@ -15,12 +15,13 @@ from pygame import Rect
 from game.to_the_moon import actions as a
 from game.to_the_moon.content import HIDDEN
 from game.to_the_moon.picture.fan import Lie, fan
-from game.to_the_moon.picture.flights import Banner, Caption, Drawn, Emotion, Plate, lie_of
+from game.to_the_moon.picture.flights import Banner, Caption, Emotion, Plate, lie_of
 from game.to_the_moon.picture.lane_story import LaneStory
 from game.to_the_moon.picture.memory_view import UNDER_HIGH
 from game.to_the_moon.picture.night import GLOW
 from game.ui.dusk import Dusk
 from game.ui.sparks import Sparks
+from game.ui.timed import Drawn
 from game.ui.tween import Call, Later, Motion, Pause, Together, Tween, ease_in_out, ease_out
 from game.ui.tween import Sequence as Row
 

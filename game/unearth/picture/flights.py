@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.palette import Colour
 from game.ui.pen import Pen
+from game.ui.timed import Timed
 from game.unearth.picture.brush import figure, plate, rim
 from game.unearth.picture.dice_art import DiceArt, resting
 from game.unearth.picture.polyhedra import Matrix, about, times
@@ -19,23 +19,6 @@ from game.unearth.picture.throw import Throw
 Point = tuple[float, float]
 STEPS = 20
 """A picture that grows on its way is made in so many sizes at most."""
-
-
-class Drawn(Protocol):
-    """Something on top of the table for a while."""
-
-    def draw(self, pen: Pen) -> None:
-        """Draw it as it is now."""
-
-
-class Timed:
-    """Base of what is drawn by a part ``t`` of its time."""
-
-    t = 0.0
-
-    def set(self, t: float) -> None:
-        """For a tween."""
-        self.t = t
 
 
 class Sprite(Timed):

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.ui.timed import Drawn
 from game.ui.tween import Call, Motion, Pause, Together, Tween, ease_in_out, linear
 from game.ui.tween import Sequence as Row
 from game.unearth.picture.brush import tribe_colour
 from game.unearth.picture.dice_art import resting
 from game.unearth.picture.dice_lie import faces_of, yaw_of
-from game.unearth.picture.flights import Banner, Drawn, FlyingDie, Pop, Sprite
+from game.unearth.picture.flights import Banner, FlyingDie, Pop, Sprite
 from game.unearth.picture.ruins_view import die_places, lying_on
 from game.unearth.picture.shown import apply
 from game.unearth.picture.throw import Throw
