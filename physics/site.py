@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import cos, exp, hypot, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 
 from physics.drive import Drive
@@ -12,15 +12,11 @@ from physics.occlusion import Occlusion
 from physics.order import ABOVE, APART, EDGE, paired
 from physics.shake import Hand, Jolt, Motion, Shake, Tilt
 from physics.snapshot import VERSION, Snapshot, check
-from physics.throw import thrown
+from physics.throw import knock, thrown
 from physics.tiles import Box, Impact, Overlap, Pose, Tile
 
 SETTLE_LIMIT = 1200
 """No pile moves for longer than this many steps after the box stands still; it practically never takes 400."""
-TAP_REACH = 70.0
-"""A tap fades to a third over about this distance, mm."""
-TAP_LIFT = 700.0
-"""Upward speed a tile gets right where one taps, mm/s (`buried-memories` section 5)."""
 
 
 class NoSuchTile(KeyError):
@@ -50,8 +46,9 @@ class DigSite:
         self._order: dict[tuple[int, int], int] = {}
         self._heap: Heap | None = None
         self._calm = False
-        self._parts: Iterator[None] | None = None
         """All has come to rest, but penetrations are still being pushed apart."""
+        self._parts: Iterator[None] | None = None
+        """What is left of the step begun with `step_part`."""
         self._motion: Motion | None = None
         self._drive: Drive | None = None
         self._seen: Occlusion | None = None
@@ -161,18 +158,9 @@ class DigSite:
         """A short blow to the box at (x, y): tiles near it jump up and jitter, fading with distance."""
         random = self._begin_act()
         heap = self._wake()
-        if heap is None:
-            return
-        p = heap.plates
-        for i in range(p.count):
-            push = strength * (0.25 + 0.75 * exp(-(((p.x[i] - x) ** 2 + (p.y[i] - y) ** 2) / TAP_REACH**2)))
-            p.vz[i] += push * TAP_LIFT * random.uniform(0.5, 1.0)
-            p.vx[i] += push * random.gauss(0.0, 90.0)
-            p.vy[i] += push * random.gauss(0.0, 90.0)
-            p.spin[i] += push * random.gauss(0.0, 2.0)
-            p.wx[i] += push * random.gauss(0.0, 2.0)
-            p.wy[i] += push * random.gauss(0.0, 2.0)
-        heap.push()
+        if heap is not None:
+            knock(heap.plates, x, y, strength, random)
+            heap.push()
 
     # ---- time ---------------------------------------------------------------------------------------------
 

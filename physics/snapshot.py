@@ -11,7 +11,7 @@ import pymunk
 
 from physics.tiles import Box, Pose, Tile
 
-VERSION = f"1+pymunk-{pymunk.version}"
+VERSION = f"2+pymunk-{pymunk.version}"
 """Version of this model and of the engine under it; another one may move differently from the same snapshot."""
 
 
