@@ -11,7 +11,7 @@ from physics.contacts import Contacts
 from physics.friction import Friction
 from physics.order import ABOVE, APART, BELOW, EDGE, Order, Pair, paired
 from physics.overlaps import common_point, shared_area, sunken, unseen
-from physics.plane import Plane
+from physics.plane import Judge, Plane
 from physics.plates import STEEP, Plates
 from physics.shake import FRAME, STILL, Jolt
 from physics.shapes import TileShape
@@ -59,7 +59,7 @@ LOUD_LANDING: Final = 450.0
 """Blows in the plane and landings weaker than this, mm/s, are not heard."""
 
 
-class Heap:
+class Heap(Judge):
     """All tiles in slot order while they move, and which of those that touch lies on which."""
 
     def __init__(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, sin
-from typing import Final, Protocol
+from typing import Final
 
 import pymunk
 from librt.vecs import vec
@@ -53,17 +53,23 @@ Blow = tuple[int, int, float, float, float, float, bool, float]
 """Slot, other slot (-1: a wall), impulse on the first in kg mm/s, where, whether they just met, overlap in mm."""
 
 
-class Judge(Protocol):
-    """Decides what a pair of tiles does where their outlines meet."""
+class Judge:
+    """Decides what a pair of tiles does where their outlines meet.
+
+    A base class and not a protocol: compiled, its methods are called directly.
+    """
 
     def decided(self, pair: Pair) -> bool | None:
         """Whether two tiles that touch already meet edge to edge; None when it has not been decided."""
+        raise NotImplementedError
 
     def collides(self, pair: Pair, x: float, y: float) -> bool:
         """Decide whether two tiles that begin to touch at (x, y) meet edge to edge."""
+        raise NotImplementedError
 
     def parted(self, pair: Pair) -> None:
         """The outlines no longer touch."""
+        raise NotImplementedError
 
 
 class Plane:
