@@ -116,15 +116,14 @@ class Heap(Judge):
             if jolt is None or n % 2:
                 self._take_blows()
         p.take_plane(self._plane.read())
-        turned = p.rise(FRAME)
+        p.rise(FRAME)
         p.confine(lid)
         yield
         if jolt is None:
             self._contacts.relax()
         else:
             self._contacts.go_on()
-        if self._keep_inside() or turned:
-            self.push()
+        self._keep_inside()
         self._narrow()
         self._judge_heights()
         self._judge_edges()
@@ -289,9 +288,7 @@ class Heap(Judge):
     def _higher(self, pair: Pair, share: float) -> int:
         """Which lies higher over the middle of their overlap."""
         p = self.plates
-        corners = p.shared(pair[0], pair[1]).polygon(p.x[pair[0]], p.y[pair[0]])
-        x = sum([q[0] for q in corners]) / len(corners)
-        y = sum([q[1] for q in corners]) / len(corners)
+        x, y = p.shared(pair[0], pair[1]).middle(p.x[pair[0]], p.y[pair[0]])
         return self._by_height(pair, x, y, share)
 
     def _judge_edges(self) -> None:
@@ -328,11 +325,10 @@ class Heap(Judge):
         for i in range(p.count):
             self._plane.foreshorten(i, p.a[i], p.gx[i], p.gy[i], max(p.n[i], STEEP))
 
-    def _keep_inside(self) -> bool:
-        """Push outlines that poke through a wall back in; whether any did."""
+    def _keep_inside(self) -> None:
+        """Push outlines that poke through a wall back in."""
         p = self.plates
         p.locate()
-        moved = False
         width, depth = self.box.width, self.box.depth
         for i in range(p.count):
             r, x, y = p.radius[i], p.x[i], p.y[i]
@@ -348,8 +344,6 @@ class Heap(Judge):
                     p.vx[i] = 0.0
                 if dy * p.vy[i] < 0:
                     p.vy[i] = 0.0
-                moved = True
-        return moved
 
     def _take_blows(self) -> None:
         """Blows in the plane that miss a tile's centre in height make it tumble; strong new ones are heard."""

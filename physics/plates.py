@@ -112,6 +112,18 @@ class Shared:
         flat = list(self.corners)[: int(self.size)]
         return [(x + (qx - self.x), y + (qy - self.y)) for qx, qy in zip(flat[::2], flat[1::2], strict=True)]
 
+    def middle(self, x: float, y: float) -> tuple[float, float]:
+        """The mean of its corners, now that the first tile lies at (x, y)."""
+        corners, x0, y0 = self.corners, self.x, self.y
+        mx = my = 0.0
+        k: i64 = 0
+        while k < self.size:
+            mx += x + (corners[k] - x0)
+            my += y + (corners[k + 1] - y0)
+            k += 2
+        many = int(self.size) // 2
+        return mx / many, my / many
+
 
 class Plates:
     """State of all tiles in slot order, as plain rows of floats: the hot loops read them directly."""
@@ -357,15 +369,12 @@ class Plates:
                 self.z[i] = self.box.height + STRAY
                 self.vz[i] = min(0.0, self.vz[i])
 
-    # ---- motion in height ---------------------------------------------------------------------------------
-
     def halt(self) -> None:
         """Take all speed away."""
         self.slow(0.0)
 
-    def rise(self, dt: float) -> list[int]:
-        """Move heights and tilts on by dt; the slots of tiles that tumbled over (their angle has changed, too)."""
-        turned = []
+    def rise(self, dt: float) -> None:
+        """Move heights and tilts on by dt. The angle of a tile that tumbles over changes, too."""
         for i in range(self.count):
             self.z[i] += self.vz[i] * dt
             wx, wy, gx, gy, n = self.wx[i], self.wy[i], self.gx[i], self.gy[i], self.n[i]
@@ -381,9 +390,7 @@ class Plates:
             if n < 0.0:
                 self._turn_over(i, gx, gy)
                 gx, gy, n = -gx, -gy, -n
-                turned.append(i)
             self.gx[i], self.gy[i], self.n[i] = gx, gy, n
-        return turned
 
     def _turn_over(self, i: int, gx: float, gy: float) -> None:
         """The tile has tumbled through the vertical about the axis across its slope, which mirrors its outline."""
