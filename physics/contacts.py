@@ -56,7 +56,6 @@ class Contacts:
         self._warm: dict[Pair, list[Row]] = {}
         self._rows_new, self._rows_old = Rows(), Rows()
         self._bases: list[Base] = []
-        self._vz, self._wx, self._wy = vec[float](), vec[float](), vec[float]()
         self.lid = Lid(plates)
         self._loads: dict[Pair, list[Row]] | None = None
         self._rings: list[tuple[int, int, set[int]]] = []
@@ -82,7 +81,6 @@ class Contacts:
         self.lid.begin()
         self._loads = None
         p = self._p
-        self._vz, self._wx, self._wy = vec[float](p.vz), vec[float](p.wx), vec[float](p.wy)
         found: list[list[Row]] = [[] for _ in range(p.count)]
         groups = self._in_order(layers(below), below, lid)
         for n, (group, lowers) in enumerate(groups, 1):
@@ -105,11 +103,10 @@ class Contacts:
         """Tiles that are to stand together, from the lowest up, each group with what bears its tiles."""
         found: list[tuple[list[int], Sequence[Sequence[int]]]] = []
         for group in groups:
-            if len(group) <= LONG_RING or self._p.count <= CROWD:
-                found.append((group, below))
-                continue
-            self._doubt(group, below)
-            if lid:
+            knot = len(group) > LONG_RING and self._p.count > CROWD
+            if knot:
+                self._doubt(group, below)
+            if knot and lid:
                 found += self._by_height(group, below)
             else:
                 found.append((group, below))
@@ -291,8 +288,8 @@ class Contacts:
         if along <= 0.0:
             return -1
         gux, guy, glx, gly = p.sx[u], p.sy[u], p.sx[l], p.sy[l]
-        vu, wux, wuy = self._vz[u], self._wx[u], self._wy[u]
-        vl, wlx, wly = self._vz[l], self._wx[l], self._wy[l]
+        vu, wux, wuy = p.vz[u], p.wx[u], p.wy[u]
+        vl, wlx, wly = p.vz[l], p.wx[l], p.wy[l]
         across = ru if ru < rl else rl
         ex, ey = (dx / apart, dy / apart) if apart > 1e-9 else (1.0, 0.0)
         if along > across:
@@ -316,8 +313,8 @@ class Contacts:
         p = self._p
         xu, yu, zu, gux, guy = p.x[u], p.y[u], p.z[u], p.sx[u], p.sy[u]
         xl, yl, zl, glx, gly = p.x[l], p.y[l], p.z[l], p.sx[l], p.sy[l]
-        vu, wux, wuy = self._vz[u], self._wx[u], self._wy[u]
-        vl, wlx, wly = self._vz[l], self._wx[l], self._wy[l]
+        vu, wux, wuy = p.vz[u], p.wx[u], p.wy[u]
+        vl, wlx, wly = p.vz[l], p.wx[l], p.wy[l]
         im, jxx, jxy, jyy = p.im[u], p.jxx[u], p.jxy[u], p.jyy[u]
         thick = p.half[u] + p.half[l]
         before = self._warm.get((u, l))
