@@ -30,11 +30,7 @@ class Channels:
         self._shown = vec[i64]([0] * count)
 
     def __contains__(self, pair: Pair) -> bool:
-        return self.collide(pair[0], pair[1])
-
-    def collide(self, i: i64, j: i64) -> bool:
-        """Whether a pair, i < j, is looked at."""
-        return self._of[i * self._count + j] != 0
+        return self._of[pair[0] * self._count + pair[1]] != 0
 
     def open(self, pair: Pair) -> None:
         """From now on this pair is looked at."""

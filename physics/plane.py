@@ -101,6 +101,7 @@ class Plane:
         self._outdated: set[int] = set()
         self._to_show: set[int] = set()
         self._shown = [0] * len(forms)
+        """The bits of each tile that pymunk knows of."""
         self._box = box
         self._seen_as: list[tuple[float, float]] = [(0.0, 0.0)] * len(self._forms)
         self.space.on_collision(_TILE, _TILE, begin=self._begin, separate=self._separate)
