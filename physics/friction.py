@@ -92,12 +92,12 @@ class Friction:
         if len(support) > 1:
             for row in support:
                 spread += row.j * (abs(row.ax - px) + abs(row.ay - py))
-        x, y = p.x[u] + px, p.y[u] + py
         rub = Rub(u, l, px, py, total, 0.8 * spread / total + LEAST_ARM)
         rub.imu, rub.izu = p.im[u], p.iz[u]
         mass, twist = rub.imu + rub.izu * (px * px + py * py), rub.izu
         if l >= 0:
-            rub.bx, rub.by, rub.iml, rub.izl = x - p.x[l], y - p.y[l], p.im[l], p.iz[l]
+            rub.bx, rub.by = p.x[u] + px - p.x[l], p.y[u] + py - p.y[l]
+            rub.iml, rub.izl = p.im[l], p.iz[l]
             mass += rub.iml + rub.izl * (rub.bx * rub.bx + rub.by * rub.by)
             twist += rub.izl
         rub.em, rub.et = 1 / mass, 1 / twist
