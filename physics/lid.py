@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row
+from physics.bearing import CROWD, PUSH_OUT, PUSH_SPEED, Base, Row, Rows
 from physics.plates import Plates
 
 PASSES_IN_CROWD: Final = 6
@@ -17,48 +17,29 @@ TOLERANCE: Final = 1.0
 """Speeds that differ by less than this, mm/s, are the same."""
 
 
-class Hold:
-    """A place at which a tile is kept from rising: plain number fields, so that solving it makes no new objects."""
-
-    __slots__ = ("ax", "ay", "em", "j", "kx", "ky", "most")
-
-    def __init__(self) -> None:
-        self.ax = self.ay = 0.0
-        """Lever of the tile, mm."""
-        self.kx = self.ky = 0.0
-        """How its tilt speed answers an impulse here."""
-        self.em = 0.0
-        """Effective mass, kg."""
-        self.most = 0.0
-        """The greatest speed up here, mm/s."""
-        self.j = 0.0
-        """The impulse down so far, kg mm/s."""
-
-
 class Lid:
     """The lid above the plates. `bumps` holds the slots that struck it in this step, and with what impulse."""
 
     def __init__(self, plates: Plates) -> None:
         self._p = plates
         self._crowd = plates.count > CROWD
-        self._holds: list[Hold] = []
-        self._used = 0
+        self._rows = Rows()
         self.bumps: dict[int, float] = {}
 
     def begin(self) -> None:
         """A new step: nothing has struck it yet."""
         self.bumps = {}
-        self._used = 0
+        self._rows.clear()
 
-    def _hold(self, i: int, ax: float, ay: float, most: float) -> Hold:
-        """A place (ax, ay) mm from a tile's centre that rises no faster than ``most``: one used before, if any."""
-        if self._used == len(self._holds):
-            self._holds.append(Hold())
-        hold = self._holds[self._used]
-        self._used += 1
+    def _hold(self, i: int, ax: float, ay: float, most: float) -> Row:
+        """A place (ax, ay) mm from a tile's centre that rises no faster than ``most``, mm/s.
+
+        It is a row upside down: it holds ``i``, its goal is the greatest speed up, its impulse goes down.
+        """
+        hold = self._rows.take(i)
         p = self._p
         kx, ky = p.jxx[i] * ax + p.jxy[i] * ay, p.jxy[i] * ax + p.jyy[i] * ay
-        hold.ax, hold.ay, hold.kx, hold.ky, hold.most, hold.j = ax, ay, kx, ky, most, 0.0
+        hold.ax, hold.ay, hold.kx, hold.ky, hold.goal, hold.j = ax, ay, kx, ky, most, 0.0
         hold.em = 1 / (p.im[i] + ax * kx + ay * ky)
         return hold
 
@@ -66,7 +47,7 @@ class Lid:
         """Slots that struck the lid in the last step, and how hard, mm/s."""
         return [(i, j * self._p.im[i]) for i, j in sorted(self.bumps.items())]
 
-    def bump(self, i: int, dt: float, held: Sequence[Hold] = ()) -> bool:
+    def bump(self, i: int, dt: float, held: Sequence[Row] = ()) -> bool:
         """The lid stops a tile's corners, and what lies on it the places ``held``; whether anything was stopped."""
         corners = self._corners(i, dt)
         if not corners and not held:
@@ -77,7 +58,7 @@ class Lid:
             self.bumps[i] = self.bumps.get(i, 0.0) + struck
         return stopped
 
-    def _corners(self, i: int, dt: float) -> list[Hold]:
+    def _corners(self, i: int, dt: float) -> list[Row]:
         """The corners that are at the lid or will be there soon."""
         p = self._p
         reach = p.radius[i]
@@ -95,7 +76,7 @@ class Lid:
             holds.append(self._hold(i, ax, ay, most))
         return holds
 
-    def _keep_down(self, i: int, holds: Sequence[Hold]) -> bool:
+    def _keep_down(self, i: int, holds: Sequence[Row]) -> bool:
         """Take off the least speed such that the tile rises nowhere faster than it may; whether there was any."""
         p = self._p
         v, a, b, im = p.vz[i], p.wx[i], p.wy[i], p.im[i]
@@ -104,7 +85,7 @@ class Lid:
         for _ in range(PASSES_IN_CROWD if self._crowd else 1):
             change = 0.0
             for hold in holds:
-                j = (v + a * hold.ax + b * hold.ay - hold.most) * hold.em
+                j = (v + a * hold.ax + b * hold.ay - hold.goal) * hold.em
                 if j < -hold.j:
                     j = -hold.j
                 if j != 0.0:
@@ -129,7 +110,7 @@ class Lid:
             return
         p = self._p
         rows_of = dict(bases)
-        held: dict[int, list[Hold]] = {}
+        held: dict[int, list[Row]] = {}
         for u in reversed(order):
             if not self.bump(u, dt, held.pop(u, [])) and u not in self.bumps:
                 continue
