@@ -13,23 +13,20 @@ from game.rift.picture.cube import draw_cube
 from game.rift.picture.dusk import NIGHT
 from game.rift.picture.numerals import number, put
 from game.rift.picture.places import ART, SLANT, Point
+from game.ui import timed
 from game.ui.palette import Colour, mix, rgb
 from game.ui.pen import Pen
-from game.ui.timed import Timed
 
 FLAME: Colour = rgb("#FF7A56")
 
 
-class Drawn(Protocol):
+class Drawn(timed.Drawn, Protocol):
     """Something over the board for a while; ``beyond`` when it leaves the board's part of the window."""
 
     beyond: bool
 
-    def draw(self, pen: Pen) -> None:
-        """Draw it as it is now."""
 
-
-class OnBoard(Timed):
+class OnBoard(timed.Timed):
     """Base: ``t`` runs from 0 to 1."""
 
     beyond = False
